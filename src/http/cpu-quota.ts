@@ -19,7 +19,7 @@ export const UNMETERED: CpuQuota = { wait: () => 0, isOverdrawn: () => false, is
 
 /** Milliseconds that a refusal is delayed, to slow down a client that asks without a pause, … */
 const HELD = 1_000;
-/** … for at most so many refusals at once: a waiting refusal costs little, ten thousand cost too much. */
+/** The limit of refusals that are delayed at once: a waiting refusal costs little, ten thousand cost too much. */
 const HELD_AT_ONCE = 500;
 let held = 0;
 

@@ -1,7 +1,9 @@
 type Level = "info" | "warn";
 type Sink = { info?(about: object, message: string): void; warn(about: object, message: string): void };
 
-/** Within this many milliseconds so many events of a kind are logged one by one; further ones are only counted. */
+/**
+ * Within this many milliseconds the first events of a kind, up to LOGGED, are logged one by one; further ones are only counted.
+ */
 const COUNTED_FOR = 60_000;
 const LOGGED = 10;
 /**

@@ -7,7 +7,7 @@ const DATES = [
 	new RegExp(`^[A-Z][a-z]{2} (?<month>[A-Z][a-z]{2}) (?<day>[ \\d]\\d) ${TIME} (?<year>\\d{4})$`),
 ];
 
-/** @returns the instant in milliseconds; null if the text is no HTTP date */
+/** @returns the instant in milliseconds; null if the text is not an HTTP date */
 export function readHttpDate(text: string, now: number): number | null {
 	for (const form of DATES) {
 		const parts = form.exec(text)?.groups;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Whether a request declares an uncompressed body of at most so many bytes. */
+/** Whether a request declares an uncompressed body of at most this many bytes. */
 export function hasShortBody({ headers }: IncomingMessage, most: number): boolean {
 	const length = headers["content-length"];
 	if (length === undefined || headers["transfer-encoding"] !== undefined || headers["content-encoding"] !== undefined)

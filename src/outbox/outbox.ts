@@ -9,7 +9,7 @@ export const OUTBOX_CHANNEL = "outbox";
 /** The period in which undoing an act still stops its messages. */
 export const UNDO_STOPS_MS = 10_000;
 
-/** A sender that has not reported for so long counts as dead, and another one sends its messages. */
+/** A sender without a report for this many milliseconds counts as dead, and another one sends its messages. */
 const LEASE_MS = 60_000;
 
 /**
@@ -18,7 +18,7 @@ const LEASE_MS = 60_000;
  */
 const AHEAD_AT_MOST_MS = UNDO_STOPS_MS + 50_000;
 
-/** Finished entries are kept for so long, so that the same event is not sent again. */
+/** How long finished entries are stored, in milliseconds, so that the same event is not sent again. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** A message to queue. */
@@ -52,7 +52,7 @@ export type LeasedEntry = {
 	readonly topic: string;
 	readonly content: object;
 	readonly until: Date | null;
-	/** With this one. */
+	/** Including this one. */
 	readonly tries: number;
 	readonly lease: string;
 };
@@ -89,7 +89,7 @@ export async function stopOf(orm: Orm, cup: number, acts: readonly number[]): Pr
 	return stopped.length;
 }
 
-/** Removes what waits for one recipient, such as a phone that has signed out. */
+/** Removes the waiting messages of one recipient, such as a phone that has signed out. */
 export async function stopFor(orm: Orm, cup: number, way: OutboxWay, recipient: string): Promise<void> {
 	await orm.delete(outbox).where(and(eq(outbox.cup, cup), eq(outbox.way, way), eq(outbox.recipient, recipient), waiting));
 }

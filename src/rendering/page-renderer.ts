@@ -36,9 +36,12 @@ function inlineOf({ drawn, added }: RenderedDocument): Inline {
 	};
 }
 
-/** Milliseconds. Days turn and clocks tick without a change in the record: a document of an edition that goes on is at most this old, … */
+/**
+ * Milliseconds. The displayed day and time change without a change in the record: a document of a current edition is at most this
+ * old.
+ */
 const FRESH_FOR = 60_000;
-/** … and a document with the time of a fast demo cup is rendered at most this often. */
+/** A document with the time of a fast demo cup is rendered at most once in this many milliseconds. */
 const KEPT_FOR = 1_000;
 
 const VARY = "Accept-Encoding, Cookie";
@@ -53,17 +56,17 @@ export type SiteOptions = {
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
-	/** Whether browsers ask for names below its host by https alone, too. */
+	/** Whether the HSTS header includes subdomains. */
 	readonly hstsIncludesSubdomains?: boolean | undefined;
-	/** Where the browser asks for results; undefined: here. */
+	/** The address of the results service for browsers; undefined: this server. */
 	readonly resultsUrl: string | undefined;
-	/** Where the browser reaches the account service; undefined: here. */
+	/** The address of the account service for browsers; undefined: this server. */
 	readonly accountsUrl: string | undefined;
-	/** The identity site; undefined: where the brand says, else here. */
+	/** The identity site; undefined: the brand's, else this server's. */
 	readonly identityUrl: string | undefined;
-	/** The account that the demo made, for the sign-in page to name; null where the record is not the demo's. */
+	/** The demo's account, shown on the sign-in page; null if the record is not the demo's. */
 	readonly demoAccount: DemoAccount | null;
-	/** What All Access for a year costs; undefined: none is sold. */
+	/** The price of All Access for a year; undefined: it is not sold. */
 	readonly passPrice: Price | undefined;
 	/** The editions whose changes a page may follow. */
 	readonly followed: () => Promise<FollowedEditions>;
@@ -165,7 +168,7 @@ export class PageRenderer {
 		return headers;
 	}
 
-	/** What the site's loaders are given. */
+	/** The context of the site's loaders. */
 	async #contextOf(ask: Ask, language: Language, origin: string, followed: FollowedEditions): Promise<RouterContextProvider> {
 		const options = this.#options;
 		const { brandPagesContext, siteContext } = await this.#entry();

@@ -24,7 +24,7 @@ export type AccountService = {
 	fetch(context: Context): Promise<Response>;
 	/** Answers a request for the identity site. */
 	identity(context: Context): Promise<Response>;
-	/** What its calls work with. The office's accounts use it too. */
+	/** The dependencies of its calls. The office's accounts use it too. */
 	readonly service: Service;
 	/** Stops sending mails: those in progress may finish, the rest waits in the outbox. */
 	stopSending(): Promise<void>;

@@ -22,7 +22,7 @@ export type AppOptions = {
 	readonly site: Site;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
-	/** Whether browsers ask for names below its host by https alone, too. */
+	/** Whether the HSTS header includes subdomains. */
 	readonly hstsIncludesSubdomains?: boolean | undefined;
 	/** The results service: /graphql. */
 	readonly graphql: (request: Request, meter: CpuQuota) => Promise<Response>;
@@ -38,7 +38,7 @@ export type AppOptions = {
 	readonly reporting: ReturnType<typeof createReporting>;
 	/** Why visitors should not be sent to this process now; null: they may be. */
 	readonly readiness: () => Promise<string | null>;
-	/** What is cached whole by address: files, calendars, sitemaps, share pictures (resources.ts). */
+	/** Resources cached by address: files, calendars, sitemaps, share pictures (resources.ts). */
 	readonly resources: Pick<ServedResources, "fetch">;
 	/** The service worker that lets the site open offline: /sw.js. */
 	readonly worker: () => Response;

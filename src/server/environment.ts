@@ -26,12 +26,12 @@ const list = (isOne: (text: string) => boolean, expected: string) =>
 
 const isKeyOf = (bytes: number) => (text: string) => /^[\w-]+$/.test(text) && Buffer.from(text, "base64url").length === bytes;
 
-/** Whoever answers there is sent a secret key: only this machine may stand in for Stripe. */
+/** The service there gets a secret key, so only this machine may replace Stripe. */
 const isLoopback = (text: string) => URL.canParse(text) && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(text).hostname);
 
 const PRICE_EXPECTED = `a price such as 149 SEK or 14.50 EUR, in ${CURRENCIES.join(", ")}`;
 
-/** Their values hold passwords and keys. */
+/** Variables with passwords and keys. */
 const SECRET = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "VAPID_PRIVATE_KEY"];
 
 /** Configuration, read once. Each row of the table in docs/operate/configuration.md is one field here. */

@@ -13,7 +13,7 @@ export type ResourcesOptions = CalendarOptions &
 		readonly hstsIncludesSubdomains: boolean | undefined;
 	};
 
-/** What the server caches whole by address, a row each (docs/develop/serving.md). The first matching row answers. */
+/** The resources that the server caches by address, one per row (docs/develop/serving.md). The first matching row answers. */
 export const resources = (options: ResourcesOptions): readonly Resource[] => [
 	staticFiles(options.folders, options.publicUrl, options.hstsIncludesSubdomains),
 	calendars(options),

@@ -126,7 +126,7 @@ async function createBrandSite(
 	});
 }
 
-/** What is cached whole by its address. */
+/** The resources that are cached by address. */
 function serveBrandResources(
 	{ environment, brand, log, database }: ProcessContext,
 	models: ReadModels,

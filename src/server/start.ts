@@ -26,7 +26,7 @@ const LONGEST_END = 9_000;
 export type RunningServer = { readonly address: string; stop(): Promise<void> };
 
 /**
- * The whole process: record, read models, results service and site, listening.
+ * Starts the whole process: record, read models, results service and site, listening.
  * @param development hot reload instead of the built site
  * @param say prints a line about each step that needs time
  */

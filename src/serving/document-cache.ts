@@ -7,9 +7,9 @@ export type Rendered = Omit<Dependencies, "readSince" | "now"> & { readonly docu
 export type DocumentChanges = ChangeLog & { behindSince(point: number): number };
 type Rendering = { readonly readSince: number; readonly rendered: Promise<Rendered> };
 
-/** Renderings of a page per second because of changes, … */
+/** Renderings of a page per second because of changes. */
 const PER_SECOND = 4;
-/** … after a burst of so many. */
+/** Renderings allowed in a burst. */
 const BURST = 4;
 /** Milliseconds for which a page at that limit may be sent as it was before a change. */
 const NEWEST_FOR = 250;

@@ -105,8 +105,8 @@ const revisionIn = ({ edition }: Place): SQL<number> => sql`(
 	select (one->>'revision')::int from json_array_elements(${act.editions}) as one where one->>'id' = ${edition})`;
 
 /**
- * @param firstAct the revision of the first reverted act: a report after it is later, whatever its clock said
- * @returns the whole logs of matches that have been reported since
+ * @param firstAct the revision of the first reverted act: reports after it are later, whatever their time
+ * @returns the complete logs of matches that have been reported since
  */
 async function laterReports(orm: Orm, cup: number, moment: Moment, firstAct: number | null) {
 	const afterAct = firstAct === null ? sql`false` : gt(report.revision, firstAct);
@@ -166,7 +166,7 @@ async function takeBack(rows: StateRows, place: Place, { later, logs, isLater }:
 				.get(match)!
 				.some((one) => one.id !== firstWordOf(match) && !isBefore(one, act) && (next === undefined || isBefore(one, next)));
 		};
-		// As the act left them, not as later reports changed them.
+		// In the state after the act, without later reports.
 		const reported = new Set([...touched].filter(isReportedSince));
 		await restateRows(rows, place, reported, (match) => logs.get(match)!.filter((one) => isBefore(one, act)));
 		for (const change of act.rows.toReversed()) takeBackRow(rows, change);

@@ -22,7 +22,7 @@ export async function settledReports(orm: Orm, cup: number, matches: readonly st
 	return new Set(rows.flatMap(({ proposal }) => (proposal as { readonly report?: string } | null)?.report ?? []));
 }
 
-/** @returns a held report with its match's log; undefined: no held report has that id */
+/** @returns a pending report with its match's log; undefined if there is none with that id */
 export async function pendingReportGround(orm: Orm, cup: number, proposal: object): Promise<ReportUnderReview | undefined> {
 	if (!("report" in proposal) || typeof proposal.report !== "string") return undefined;
 	const held = await pendingById(orm, cup, proposal.report);

@@ -13,7 +13,7 @@ import { changeOfMove } from "./moved-match.ts";
 import { isUpcoming } from "./selection.ts";
 import { verdictOf, withMatches } from "./verdict.ts";
 
-/** Where a match goes. */
+/** The new place of a match. */
 export type Placed = {
 	readonly match: string;
 	readonly field: string;

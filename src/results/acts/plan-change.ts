@@ -13,7 +13,7 @@ import type { ActHead } from "./act.ts";
 import { actOfRequest } from "./commit-proposal.ts";
 import { writeAct } from "./ledger.ts";
 
-/** What a step of Plan changes: the same as a cup file states, without naming the cup. */
+/** The change of a step of Plan: in the form of a cup file, without the cup's id. */
 export type PlanChange = Omit<CupFileChange, "format" | "$schema" | "cup"> & {
 	readonly cup?: Omit<CupFileChange["cup"], "id">;
 };
@@ -26,11 +26,11 @@ export type PlanPreview = {
 	readonly changes: readonly ImportChange[];
 	/** Rows by table. */
 	readonly counts: Readonly<Partial<Record<TableName, Counts>>>;
-	/** What only somebody who confirms it may change: published data, places of matches, results. */
+	/** Changes that need a confirmation: published data, places of matches, results. */
 	readonly consents: readonly Consent[];
 	/** Played matches that would have other teams, in words. */
 	readonly contested: readonly string[];
-	/** With an error among them nothing can be committed. */
+	/** If it contains an error, nothing can be committed. */
 	readonly faults: readonly Fault[];
 };
 
@@ -60,13 +60,13 @@ export type PlanNotCommitted =
 	/** The record has changed since the preview, something is wrong, or a confirmation is missing: `preview` is the present one. */
 	| { readonly refused: "stale" | "faulty" | "asked"; readonly preview: PlanPreview };
 
-/** @returns what a change would do. Nothing is written */
+/** @returns the effect of a change, without writing it */
 export async function previewPlan(db: Database, cup: number, change: PlanChange): Promise<PlanPreview> {
 	return shown(await importCups(db, [sourceOf(cup, change)], { check: true, onWritten: NOBODY }));
 }
 
 /**
- * Commits a change of the plan as one act, whole or not at all. It is judged by the checks of an import on the record at this time,
+ * Commits a change of the plan as one act, completely or not at all. It is checked like an import against the present record,
  * whatever the preview showed.
  */
 export function commitPlan(db: Database, cup: number, asked: PlanCommit): Promise<PlanCommitted | PlanNotCommitted> {

@@ -110,7 +110,7 @@ const PROPOSED: {
 	preset: presetChosen,
 };
 
-/** A proposal with its effect: what is shown, and what is written. */
+/** A proposal with its effect: for the preview, and for writing. */
 export type Judged = {
 	readonly preview: Preview;
 	readonly proposed: Proposed;
@@ -208,7 +208,10 @@ const NO_SCORE = { score: null, halfTime: null, shootOut: null } as const;
 /** The touched rows before and after, and broken rules: unrelated changes of the cup do not invalidate a preview. */
 const digest = (told: unknown): string => createHash("sha256").update(canonical(told)).digest("base64url");
 
-/** Whom it concerns: who plays the matches, or stands elsewhere, or takes part or not; and the fields of the matches that get another team too. */
+/**
+ * The teams concerned: in changed matches, with another position, or with a changed participation; and the fields of matches that
+ * get another team.
+ */
 function concerned(
 	before: EditionRecord,
 	after: EditionRecord,

@@ -5,9 +5,12 @@ import { filledCategory } from "../record/filled-category.ts";
 import type { ChangedSide, RestBefore } from "./preview.ts";
 
 /**
- * What rest a team has before each match that it comes into, and after it before its next one: by the end that was told of the match before,
- * else by the programme. Whom results bring into a match its programme does not name, so that no other judgement of the programme looks at them.
- * @param sides who comes in by an act @param categories theirs @returns none where its match has no time yet, and none of a team's only match
+ * A team's rest before each match that it gets into, and between that match and its next one: by the reported end of the earlier
+ * match, else by the programme. The programme does not name teams that results bring into a match, so the other checks do not
+ * cover them.
+ * @param sides changed by an act
+ * @param categories of these sides
+ * @returns none for a match without a time, and none for a team's only match
  */
 export function restsBefore(
 	after: EditionRecord,
@@ -39,7 +42,7 @@ export function restsBefore(
 			...(next ? [{ match: next.id, team, since: match, ...restOf(own, next, records.get(match)!) }] : []),
 		];
 	});
-	// Who comes into two that follow each other rests once between them.
+	// A team that gets into two consecutive matches has one rest between them.
 	const pairs = new Map(told.map((one) => [`${one.team} ${one.since} ${one.match}`, one]));
 	return [...pairs.values()];
 }

@@ -5,12 +5,12 @@ import type { AnyRow, RowChange } from "./row-change.ts";
 import type { StateRows } from "./state-rows.ts";
 import { columnsEqual, columnsOfAct, withColumns } from "./unit.ts";
 
-/** A row that cannot go back to what it was: something that came later builds on it. */
+/** A row that cannot be reverted, since a later change builds on it. */
 export type Blocked = { readonly change: RowChange; readonly by: "changed since" | "gone since" | "there again" | "in use" };
 
 /**
- * Takes an act's changes back, in rows that may have changed since; a row of which something else was changed keeps that.
- * @returns what could not go back; the rest of the rows is as it was before the act
+ * Reverts an act's changes in rows that may have changed since; other changes of a row stay.
+ * @returns what could not be reverted; the other rows are as before the act
  */
 export function revert(rows: StateRows, changes: readonly RowChange[]): Blocked[] {
 	const blocked: Blocked[] = [];
@@ -60,8 +60,9 @@ function keyIn(table: TableName): (column: PgColumn) => string {
 }
 
 /**
- * @param changes that were taken back
- * @returns those that leave a row without what it refers to: what was added is in use by now, or what was there before it is gone
+ * @param changes that were reverted
+ * @returns those after which a row references a missing one: an added row is in use by now, or the earlier target no longer
+ * exists
  */
 export function brokenReferences(rows: StateRows, changes: readonly RowChange[]): Blocked[] {
 	const broken: Blocked[] = [];

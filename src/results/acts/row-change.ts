@@ -16,6 +16,6 @@ export function rowChangesOf(difference: Difference): RowChange[] {
 	]);
 }
 
-/** As the ledger keeps them: an import of a whole cup is some hundred kilobytes. */
+/** The form in the ledger: compressed, since an import of a whole cup has some hundred kilobytes. */
 export const packRows = (changes: readonly RowChange[]): Uint8Array => gzipSync(JSON.stringify(changes));
 export const unpackRows = (packed: Uint8Array): RowChange[] => JSON.parse(gunzipSync(packed).toString("utf8"));

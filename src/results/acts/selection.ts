@@ -1,6 +1,6 @@
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 
-/** Matches of the programme by where and when they are played. What is left out chooses nothing away. */
+/** Selects matches of the programme by place and time. A criterion that is left out excludes nothing. */
 export type Selection = {
 	/** Ids. */
 	readonly fields?: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export type Selection = {
 export const isUpcoming = (match: CupFileMatch): match is CupFileMatch & { readonly start: string } =>
 	match.status === "scheduled" && match.start !== undefined;
 
-/** @returns the matches that are still to begin and stand in the selection, the earliest first */
+/** @returns the selected matches that have not begun, the earliest first */
 export function selectedMatches({ edition }: EditionRecord, { fields, categories, from, until }: Selection) {
 	const categoryOf = new Map(
 		edition.categories.flatMap(({ id, stages }) =>

@@ -7,8 +7,8 @@ import { changeOfMove } from "./moved-match.ts";
 import { isUpcoming } from "./selection.ts";
 
 /**
- * What becomes of the matches after the shifted ones on their fields: they move too, as far; only as far as they must, so that
- * breaks absorb the rest; or they stay.
+ * What happens to later matches on the same fields: they move equally far; only as far as necessary, so that breaks absorb the
+ * shift; or they stay.
  */
 export const LATER = ["move", "absorb", "stay"] as const;
 export type Later = (typeof LATER)[number];
@@ -16,11 +16,11 @@ export type Later = (typeof LATER)[number];
 const MINUTE = 60_000;
 
 /**
- * Shifts matches in time, each field for itself.
- * @param ids of matches that are still to begin
+ * Shifts matches in time, each field separately.
+ * @param ids of matches that have not begun
  * @param minutes later; below 0: earlier
- * @param dayOf which day of the cup an instant is of, on the clocks of a field's arena: no later match of another day moves
- * @returns what becomes another of each match that moves
+ * @param dayOf the day of an instant in the local time of a field: later matches of other days do not move
+ * @returns the changes of each match that moves
  */
 export function shiftMatches(
 	record: EditionRecord,
@@ -57,7 +57,7 @@ type Following = {
 	readonly takes: ReadonlyMap<string, number>;
 };
 
-/** Moves what comes after the first shifted match of a field's day. */
+/** Moves the matches after the first shifted one of a field's day. */
 function followOn(matches: readonly (CupFileMatch & { readonly start: string })[], following: Following): void {
 	const { ids, starts, minutes, later, takes } = following;
 	const inOrder = matches.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
@@ -67,14 +67,14 @@ function followOn(matches: readonly (CupFileMatch & { readonly start: string })[
 	for (const match of inOrder.slice(first)) {
 		const planned = Date.parse(match.start);
 		const shifted = starts.get(match.id);
-		// What comes earlier makes no room that others must take.
+		// If matches move earlier, others do not follow them.
 		const own = shifted ?? (later === "move" ? planned + minutes * MINUTE : Math.max(planned, minutes > 0 ? free : planned));
 		if (own !== planned) starts.set(match.id, own);
 		free = Math.max(free, own + (takes.get(match.division) ?? 0) * MINUTE);
 	}
 }
 
-/** Minutes that a match of each division takes by the programme, breaks included. */
+/** The scheduled minutes of a match in each division, including breaks. */
 function lengthsOf({ edition }: EditionRecord): ReadonlyMap<string, number> {
 	return new Map(
 		edition.categories.flatMap((category) =>

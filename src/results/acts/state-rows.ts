@@ -40,7 +40,7 @@ export class StateRows {
 		return this.#tables[table].values();
 	}
 
-	/** @returns the cup as the rows state it; undefined where the cup itself is not among them */
+	/** @returns the cup in the state of the rows; undefined if the cup itself is not among them */
 	state(): CupState | undefined {
 		const rows = Object.fromEntries(TABLE_NAMES.map((name) => [name, this.#stored(name)])) as StoredRows;
 		const [cup] = rows.cup;
@@ -53,7 +53,7 @@ export class StateRows {
 		};
 	}
 
-	/** As a database would answer them: every column there, in the order in which they are stated. */
+	/** In the form of a database's result: with every column, in the order of the ordinals. */
 	#stored(name: TableName): object[] {
 		const columns = Object.keys(getTableColumns(TABLES[name]));
 		const whole = (row: AnyRow): AnyRow =>

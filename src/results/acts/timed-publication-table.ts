@@ -3,13 +3,13 @@ import { bigint, check, foreignKey, integer, pgTable, primaryKey, text, timestam
 import type { CupFileEdition } from "../record/cup-file.ts";
 import { edition } from "../record/nouns/edition.ts";
 
-/** What of an edition goes out at a time that a desk has set: gone as soon as it is out, or called off. */
+/** Parts of an edition to be published at a time set by an office account. The row is deleted on publication or cancellation. */
 export const timedPublication = pgTable(
 	"timed_publication",
 	{
 		cup: integer().notNull(),
 		edition: text().notNull(),
-		/** With all that it needs. */
+		/** The flag; the flags that it requires are published with it. */
 		of: text().$type<keyof CupFileEdition["published"]>().notNull(),
 		/** By the cup's clock. */
 		at: timestamp({ withTimezone: true, mode: "string" }).notNull(),

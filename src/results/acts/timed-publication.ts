@@ -25,7 +25,7 @@ export type TimedPublication = {
 	readonly act: number;
 };
 
-/** @returns what of an edition waits for its time, the soonest first */
+/** @returns an edition's scheduled publications, the soonest first */
 export async function readTimed(orm: Orm, cup: number, edition: string): Promise<TimedPublication[]> {
 	const rows = await orm
 		.select({ of: timedPublication.of, at: timedPublication.at, desk: timedPublication.desk, act: timedPublication.act })
@@ -43,7 +43,7 @@ type Setting = {
 	readonly act: number;
 };
 
-/** Sets when a switch goes out; one that was set before goes out then instead. */
+/** Schedules the publication of a flag; replaces an earlier schedule of it. */
 export async function setTimed(orm: Orm, cup: number, { at, ...setting }: Setting & { readonly at: string }): Promise<void> {
 	await orm
 		.insert(timedPublication)
@@ -65,7 +65,7 @@ export async function callOffTimed(orm: Orm, cup: number, edition: string, of: r
 }
 
 /**
- * Sets again the times that acts took away, which are undone: those that are still to come, of what is not out and has got no other time since.
+ * Restores schedules that undone acts had removed: those in the future, for flags that are neither published nor rescheduled.
  * @param now by the cup's clock
  */
 export async function setAgain(
@@ -77,7 +77,7 @@ export async function setAgain(
 	const ahead = taken.filter(({ at }) => Date.parse(at) > Date.parse(now));
 	if (ahead.length === 0) return;
 	const editions = (await cupSummary(orm, cup))?.editions ?? [];
-	// A time whose own setting has been undone is nobody's wish.
+	// A schedule whose own act has been undone is not restored.
 	const setters = await orm
 		.select({ id: act.id })
 		.from(act)
@@ -102,7 +102,7 @@ export async function setAgain(
 	}
 }
 
-/** Calls off what these acts had set. @returns what that was */
+/** Removes the schedules set by these acts. @returns them */
 export async function callOffActs(orm: Orm, cup: number, acts: readonly number[]): Promise<ReplacedTime[]> {
 	if (acts.length === 0) return [];
 	const gone = await orm
@@ -113,9 +113,9 @@ export async function callOffActs(orm: Orm, cup: number, acts: readonly number[]
 }
 
 /**
- * Publishes what has come to its time, as an act of the desk that set it, in the transaction in which it stops waiting: once, whoever of
- * several processes comes to it, and also where none ran as its time came.
- * @returns the server's instant at which the next is due; null where none waits, or the cup's clock stands
+ * Publishes what is due, as an act of the account that scheduled it, in the transaction that removes the schedule: exactly once
+ * with several processes, and also if none ran at the time.
+ * @returns the server's instant at which the next is due; null if none waits, or the cup's clock is fixed
  */
 export async function publishDue(db: Database, cup: number, server: Date): Promise<Date | null> {
 	const summary = await readCupSummary(db, cup);
@@ -157,7 +157,7 @@ async function publish(
 }
 
 /**
- * Publishes what is timed as long as the process runs, each at its time.
+ * Runs scheduled publications as long as the process runs, each at its time.
  * @param now the server's clock
  */
 export function startTimedPublishing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {

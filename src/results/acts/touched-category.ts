@@ -1,7 +1,7 @@
 import type { CupFileCategory, CupFileFact, EditionRecord } from "../record/cup-file.ts";
 import type { Proposed } from "./proposals/proposed.ts";
 
-/** @returns the edition with these facts: one that has the id of another stands in its place */
+/** @returns the edition with these facts: they replace those with the same ids */
 export function withFacts(record: EditionRecord, facts: readonly CupFileFact[] | undefined): EditionRecord {
 	if (!facts || facts.length === 0) return record;
 	const ids = new Set(facts.map(({ id }) => id));
@@ -9,7 +9,7 @@ export function withFacts(record: EditionRecord, facts: readonly CupFileFact[] |
 	return { ...record, edition: { ...record.edition, facts: [...others, ...facts] } };
 }
 
-/** The categories whose tables and slots a proposal may make others. */
+/** The categories whose tables and slots a proposal may change. */
 export function touchedCategories(
 	{ edition }: Pick<EditionRecord, "edition">,
 	{ matches, besides }: Pick<Proposed, "matches" | "besides">,

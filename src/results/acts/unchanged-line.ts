@@ -8,9 +8,10 @@ import type { ActHead, ActLine } from "./act.ts";
 import type { PARKED_FOR } from "./proposals/park-proposal.ts";
 
 /**
- * What an act on a match says that changed none of its rows: a slip put aside, a report that is dropped, a result that stands already.
- * @param record of the edition no more than the match's category is needed
- * @returns none where it was asked for no match
+ * The ledger's line for an act on a match that changed no row: a parked slip, a discarded report, or a result equal to the
+ * recorded one.
+ * @param record needs only the match's category
+ * @returns empty if the act is not about a match
  */
 export function unchangedLine({ cup, clubs, arenas, edition }: EditionRecord, { kind, asked }: ActHead): ImportChange[] {
 	const match = edition.matches.find(({ id }) => id === asked?.proposal.match);
@@ -42,7 +43,7 @@ function becoming(
 	return { was: result, becomes: words.confirmed(result) };
 }
 
-/** The same lines, of the act that takes them back. */
+/** The same lines for the act that reverts them. */
 export const revertedLines = (lines: readonly ActLine[]): ImportChange[] =>
 	lines.map(({ what, was, becomes, sv = { what, was, becomes } }) => ({
 		...{ consent: null, what, was: becomes, becomes: was },

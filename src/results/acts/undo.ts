@@ -37,7 +37,7 @@ import { callOffActs, setAgain } from "./timed-publication.ts";
 import { revertedLines } from "./unchanged-line.ts";
 import { columnsOfAct } from "./unit.ts";
 
-/** How to undo an act that others build on: not at all, those others too, or only what can go back. */
+/** How to undo an act that others build on: not at all, with the others, or only the parts that can be reverted. */
 export const UNDO_MODES = ["whole", "with-later", "partly"] as const;
 export type UndoMode = (typeof UNDO_MODES)[number];
 
@@ -46,7 +46,7 @@ export type Undone = {
 	readonly by: number;
 	/** The acts that it took back, the newest first. */
 	readonly acts: readonly number[];
-	/** What could not go back, where only what can was asked for. */
+	/** The parts that could not be reverted, in mode "partly". */
 	readonly left: readonly string[];
 	readonly editions: readonly { readonly id: string; readonly revision: number }[];
 };
@@ -54,11 +54,11 @@ export type Undone = {
 export type NotUndone =
 	| { readonly refused: "no-such-act" }
 	| { readonly refused: "undone-already"; readonly by: number }
-	/** Nothing of it stands. */
+	/** None of its changes remains. */
 	| { readonly refused: "nothing-left" }
-	/** Acts that build on it, the newest first; and what reports or the cup's playing made of it since. */
+	/** Later acts that build on it, the newest first; and other changes that do, by reports or a playing demo. */
 	| { readonly refused: "built-on"; readonly later: readonly LedgerAct[]; readonly other: readonly string[] }
-	/** The cup would not hold together. */
+	/** Undoing it would leave the cup inconsistent. */
 	| { readonly refused: "faulty"; readonly faults: readonly Fault[] };
 
 type Request = {
@@ -69,14 +69,13 @@ type Request = {
 	readonly why?: string;
 	/** The server's clock, for times that are set again; left out: this moment. */
 	readonly now?: Date;
-	/** In which what is in the way is named; left out: as commands name it. */
+	/** The language of the conflicts' names; left out: that of commands. */
 	readonly language?: Language;
 };
 
 /**
- * Undoes an act by another act: what it changed becomes what it was before, and all that was changed beside it stays. Nothing that
- * came later is written over: where something builds on it, nothing is done unless `mode` says what is to become of that.
- * Undoing an undoing does it again.
+ * Undoes an act by another act: its changes are reverted, and all others stay. Later changes are never overwritten: if something
+ * builds on the act, nothing is done unless `mode` says how. Undoing an undo restores the act.
  */
 export function undoAct(db: Database, cup: number, request: Request): Promise<Undone | NotUndone> {
 	return db.orm.transaction(async (orm) => {
@@ -84,7 +83,7 @@ export function undoAct(db: Database, cup: number, request: Request): Promise<Un
 		const [asked] = await readActs(orm, cup, [request.act]);
 		if (!asked) return { refused: "no-such-act" };
 		if (asked.undoneBy !== null) return { refused: "undone-already", by: asked.undoneBy };
-		// A link that was renewed is known to nobody any more.
+		// The old link of a renewed one was never stored, so it cannot be restored.
 		if (asked.kind === "reporter") return { refused: "nothing-left" };
 		if (asked.kind === "undo" && (await isMoot(orm, cup, asked.id))) return { refused: "nothing-left" };
 		return asked.rows.length === 0 ? unsaid(orm, cup, asked, request) : undoOf(orm, cup, asked, request);
@@ -92,8 +91,8 @@ export function undoAct(db: Database, cup: number, request: Request): Promise<Un
 }
 
 /**
- * Whether an undoing counts for nothing any more: what it brought back has been taken back by another since. Its rows may stand again by an act that said
- * the same anew, which taking them away would undo in its place.
+ * Whether an undo has no effect any more: another undo has reverted what it restored. Its rows may exist again through a later
+ * act with the same content, which must not be reverted instead.
  */
 async function isMoot(orm: Orm, cup: number, asked: number): Promise<boolean> {
 	const undoings = await orm
@@ -106,7 +105,10 @@ async function isMoot(orm: Orm, cup: number, asked: number): Promise<boolean> {
 	return JSON.stringify(undone(undoings)) === JSON.stringify(undone(then));
 }
 
-/** What changed no row, as a slip that was put aside or that said what stood already, is taken back by saying so. */
+/**
+ * An act without changed rows, such as a parked slip or a result equal to the recorded one, is undone by an entry in the ledger
+ * only.
+ */
 async function unsaid(orm: Orm, cup: number, asked: RecordedAct, request: Request): Promise<Undone> {
 	const lasting = await lastingOf(orm, cup);
 	const now = cupNow(
@@ -167,7 +169,7 @@ async function undoOf(
 	}
 }
 
-/** What the acts may touch, as it is. */
+/** The present state of what the acts may change. */
 async function presentOf(orm: Orm, cup: number, acts: readonly RecordedAct[]) {
 	const ids = new Set(acts.flatMap(({ editions }) => editions.map(({ id }) => id)));
 	const named = [...ids].map((id) => ({ id }));
@@ -179,7 +181,7 @@ async function presentOf(orm: Orm, cup: number, acts: readonly RecordedAct[]) {
 /** The cup itself stays, with its ledger: undoing the first act leaves a cup without editions. */
 const makesCup = ({ table, before }: RowChange): boolean => table === "cup" && before === null;
 
-/** What a match was before the acts says itself who stood on its sides: a team that was named ahead of its kick-off stays. */
+/** The teams named on a match before the acts: a team named before kick-off stays. */
 function namedBefore(changes: readonly RowChange[]): (match: string, side: SideName) => boolean {
 	const named = new Set(
 		changes.flatMap(({ table, before }) =>
@@ -210,7 +212,7 @@ async function write(
 	await writeDifference(orm, compared, () => undefined);
 	const now = cupNow(clockOf({ running: await readRunningClock(orm, cup), clock: after.cup.clock }), request.now ?? new Date());
 	const editions = await announceDifference(orm, cup, now, compared);
-	// The oldest of them says what was said before all.
+	// The oldest act comes last and has the contents before all of them.
 	const said = acts.flatMap((act) => act.said);
 	await restoreImportedCells(orm, cup, said);
 	const last = await readLastImports(
@@ -234,7 +236,7 @@ async function writeUndo(
 	entry: Pick<WrittenImport, "now" | "editions" | "difference" | "changes">,
 ): Promise<number | null> {
 	const ids = acts.map(({ id }) => id);
-	// What they had set a time for waits for it no more, until this is undone too.
+	// Their scheduled publications are cancelled, until this is undone too.
 	const took = await callOffActs(orm, cup, ids);
 	const head = {
 		kind: "undo" as const,
@@ -243,7 +245,7 @@ async function writeUndo(
 	} as const;
 	const by = await writeAct(orm, cup, head, { ...entry, said: [], undoes: ids });
 	if (by === null) return null;
-	// Who has not been told of it yet is not told of it any more.
+	// Notifications that have not been sent yet are cancelled.
 	await stopOf(orm, cup, ids);
 	if (acts.some(({ kind }) => kind === "undo")) await noteUndone(orm, cup);
 	const taken = acts.flatMap(({ proposal }) => proposal?.took ?? []);
@@ -251,7 +253,7 @@ async function writeUndo(
 	return by;
 }
 
-/** The log of a match goes with it: a match that has been reported since it was added is not taken away. */
+/** Removing a match would remove its log: a match that was reported since it was added is not removed. */
 async function reportedSince(orm: Orm, cup: number, changes: readonly RowChange[]): Promise<Blocked[]> {
 	const added = changes.filter(({ table, before }) => table === "match" && before === null);
 	if (added.length === 0) return [];
@@ -277,7 +279,7 @@ function rulesPlayedSince({ editions }: CupState, acts: readonly RecordedAct[], 
 	});
 }
 
-/** The noun that a row says, or says a part of: its rows go back together or not at all. */
+/** The noun of each table's rows: its rows are reverted together or not at all. */
 const NOUN_OF = {
 	cup: ["cup", "id"],
 	club: ["clubs", "id"],
@@ -304,7 +306,7 @@ function nounOf({ table, before, after }: RowChange): string {
 	return nounKey(kind, String((before ?? after)?.[column]));
 }
 
-/** What people call what could not go back. */
+/** Display names of what could not be reverted. */
 function namesOf(blocked: readonly Blocked[], state: CupState, language?: Language): string[] {
 	const names = language === undefined ? new NounNames(state) : new NounNames(state).in(language);
 	const called = blocked.map(({ change: { table, before, after } }) => {
@@ -314,7 +316,7 @@ function namesOf(blocked: readonly Blocked[], state: CupState, language?: Langua
 	return [...new Set(called)];
 }
 
-/** Whether a later act touched what is in the way: the same columns of the same row, or a row that uses it. */
+/** Whether a later act changed a blocking row: the same columns, or a row that references it. */
 function buildsOn({ rows }: RecordedAct, blocked: readonly Blocked[]): boolean {
 	return blocked.some(({ change, by }) => {
 		if (by === "in use") return rows.some((later) => Object.values(later.after ?? later.before ?? {}).includes(idOf(change)));

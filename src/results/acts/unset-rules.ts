@@ -1,6 +1,6 @@
 import type { EditionRecord } from "../record/cup-file.ts";
 
-/** What some matches cannot be judged by, because the cup does not set it. */
+/** The rules that could not be checked for some matches, because the cup does not set them. */
 export type UnsetRules = {
 	/** Categories without a rest between matches. */
 	readonly rest: readonly string[];
@@ -8,7 +8,7 @@ export type UnsetRules = {
 	readonly hours: readonly string[];
 	/** Arenas without a position, in an edition that is played at several. */
 	readonly ways: readonly string[];
-	/** None of the three is set for any of these matches: nothing was judged but what is impossible. */
+	/** None of the three is set for any of these matches: only impossible conflicts were checked. */
 	readonly all: boolean;
 };
 

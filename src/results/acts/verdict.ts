@@ -3,13 +3,13 @@ import { possibleProgrammeConflicts, programmeConflicts } from "../record/confli
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";
 
-/** What an act on the programme breaks, judged after the whole of it: what it breaks anew, or makes worse. */
+/** The conflicts that an act on the programme causes or makes worse, judged by its whole result. */
 export type Verdict = {
-	/** Nobody may accept it: a field or a team twice, a match before one that says who plays it. */
+	/** Cannot be accepted: a field or a team twice at one time, or a match before one that determines its teams. */
 	readonly impossible: readonly Conflict[];
 	/** May be accepted: rest, ways, hours. */
 	readonly againstRules: readonly Conflict[];
-	/** Only if a team comes where it may still come: shown, never in the way. */
+	/** Only arise if a team gets into a match that it may still reach: shown, never blocking. */
 	readonly noticed: readonly PossibleConflict[];
 };
 
@@ -25,7 +25,7 @@ export function withMatches(record: EditionRecord, changes: readonly MatchChange
 	return { ...record, edition: { ...record.edition, matches } };
 }
 
-/** As an import lays it over: null takes a value away, what is left out stays. */
+/** Like an import: null removes a value, what is left out stays. */
 function laidOver(match: CupFileMatch, { home, away, ...change }: MatchChange): CupFileMatch {
 	const given = Object.entries(change).filter(([, value]) => value !== undefined);
 	const laid = Object.entries({ ...match, ...Object.fromEntries(given) }).filter(([, value]) => value !== null);
@@ -52,7 +52,7 @@ export function verdictOf(before: EditionRecord, after: EditionRecord): Verdict 
 	};
 }
 
-/** @returns what an act puts right: it is broken before, and not after */
+/** @returns the conflicts that an act resolves */
 export function endedConflicts(before: EditionRecord, after: EditionRecord): Conflict[] {
 	const still = new Set(programmeConflicts(after).map(conflictKey));
 	return programmeConflicts(before).filter((conflict) => !still.has(conflictKey(conflict)));
@@ -61,7 +61,7 @@ export function endedConflicts(before: EditionRecord, after: EditionRecord): Con
 type Broken = { readonly certain: ReadonlyMap<string, number>; readonly possible: ReadonlyMap<string, number> };
 const broken = new WeakMap<EditionRecord, Broken>();
 
-/** How bad each conflict is that stands already. Kept: a desk tries many acts on one state of the programme. */
+/** The severity of each existing conflict. Cached, since a desk tries many acts on one state of the programme. */
 function brokenBefore(record: EditionRecord): Broken {
 	const known = broken.get(record);
 	if (known) return known;
@@ -75,7 +75,7 @@ function brokenBefore(record: EditionRecord): Broken {
 	return was;
 }
 
-/** Tells a conflict from another one, whatever its minutes are. */
+/** Identifies a conflict, ignoring its minutes. */
 const conflictKey = (conflict: Conflict | PossibleConflict): string =>
 	[conflict.kind, ...conflict.matches, ...ofKind(conflict)].join(" ");
 

@@ -7,8 +7,8 @@ import { withMatches } from "./verdict.ts";
 type Changes = Pick<Proposed, "matches" | "besides" | "arenas">;
 
 /**
- * @returns the edition as it will be, as an import lays the same over it: null takes a value away, what is left out stays, and a match that
- * begins takes its teams
+ * @returns the edition after the changes, like an import: null removes a value, what is left out stays, and a match that begins
+ * gets its teams
  */
 export function withChanges(record: EditionRecord, changes: Changes): EditionRecord {
 	const after = laidOver(record, changes);

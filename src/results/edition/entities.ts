@@ -42,28 +42,28 @@ export type Words = { readonly en: string; readonly sv: string };
 /** Names an edition among all cups: "1/2026". */
 export type EditionKey = `${number}/${EditionId}`;
 
-/** Every entity says whose it is: one answer may be about two editions. */
+/** Every entity has its edition, since one answer may contain two editions. */
 type Of = { readonly edition: EditionKey };
 
 export type TournamentEntity = Of &
 	Projection<EditionHead> & {
 		readonly cup: number;
 		readonly zone: string;
-		/** How the cup's clock goes. */
+		/** The cup's clock. */
 		readonly clock: CupClock;
 	};
 
-/** Null for when it was published: nobody has recorded it. What is over is not there, so that nobody is told until when. */
+/** Null for its time of publication: not recorded. Expired announcements are not included, so their end is not needed. */
 export type AnnouncementEntity = Projection<CupFileAnnouncement, "text" | "audience" | "publishedUntil"> & {
 	readonly text: Words;
-	/** The one language that somebody wrote it in; null: both. */
+	/** The only language that it was written in; null: both. */
 	readonly onlyIn: keyof Words | null;
 	readonly audience: CupFileAudience;
 	/** Another wherever the text is, in either language. */
 	readonly textKey: string;
 };
 
-/** How long a team rests concerns who makes the programme; what is asked of its reporters, those alone. */
+/** Without values that only concern the organisers, such as rest times, or only reporters. */
 export type CategoryEntity = Of &
 	Projection<
 		CupFileCategory,
@@ -77,13 +77,13 @@ export type CategoryEntity = Of &
 		readonly rules: RulesEntity;
 	};
 
-/** What the cup shows of a category's results (DECISIONS §3, young categories). */
+/** What the cup publishes of a category's results (DECISIONS §3, young categories). */
 export type Shows = { readonly scores: boolean; readonly tables: boolean; readonly playoffs: boolean };
 
 type InRules = Pick<CupFileStage, "halves" | "minutesPerHalf">;
 type Unsaid = "criteriaWhileRunning" | "withdrawn" | "goalCap" | "lotsOnlyWhereTheyDecide" | "allMeet";
 
-/** As they count, whether the cup states them or its preset does. */
+/** The rules in effect, whether the cup states them or its preset does. */
 export type RulesEntity = Projection<InRules> &
 	Record<Exclude<keyof CupFileCategory["rules"], Unsaid>, unknown> & {
 		readonly preset: PresetName;
@@ -96,7 +96,7 @@ export type RulesEntity = Projection<InRules> &
 		readonly drawnPlayoff: readonly DrawnPlayoffWay[];
 	};
 
-/** Where its positions lead is told with its tables. */
+/** The stages that its positions advance to are in its tables. */
 export type StageEntity = Of &
 	Projection<
 		CupFileStage,
@@ -137,12 +137,12 @@ export type TableEntity = Of &
 		readonly carries: CarriedResults | null;
 	};
 
-/** A group that is not over, or in which a fact is awaited; only where its scores, its table and its matches are published. */
+/** A group that is not over, or waits for a fact; only if its scores, its table and its matches are published. */
 export type OpenGroupEntity = Of & {
 	readonly category: CategoryId;
 	readonly input: StandingsInput;
 	readonly aims: Aims;
-	/** The sides of later matches that its places take. */
+	/** The sides of later matches that its positions fill. */
 	readonly seats: readonly GroupSeat[];
 	/** Places of which only the best of several groups go on, with all those groups. */
 	readonly races: readonly GroupRace[];
@@ -157,7 +157,7 @@ export type GroupRace = {
 	readonly againstFirstTwo: boolean;
 };
 
-/** `best`: only the best of several groups on this position take it; `ranks` which of them, of so many. */
+/** `best`: only the best of several groups in this position fill it; `ranks`: which of them, and their number. */
 export type GroupSeat = {
 	readonly position: number;
 	readonly stage: StageId;
@@ -193,7 +193,7 @@ export type NationEntity = Of & {
 	readonly teams: readonly TeamId[];
 };
 
-/** Its suffix stands in its name. */
+/** Its suffix is a part of its name. */
 export type TeamEntity = Of &
 	Projection<CupFileTeam, "suffix" | "withdrawn" | "shirts"> & {
 		readonly name: string;
@@ -211,22 +211,22 @@ export type PlaceEntity = {
 	readonly longitude: number | null;
 	readonly field: FieldId;
 	readonly fieldName: string;
-	/** "Heden 1": the field's name, with the arena's where it does not say it. */
+	/** "Heden 1": the field's name, with the arena's unless the name contains it. */
 	readonly name: string;
 };
 
 export type SideEntity = {
 	readonly team: TeamId | null;
 	readonly slot: Slot | null;
-	/** The two of which one will stand there. */
+	/** The two possible teams of an open side. */
 	readonly mayBe: readonly [TeamId, TeamId] | null;
-	/** Of a played match: who would be there by the results as they are now, where that is another than the team that played. */
+	/** For a played match: the team by present results, if it is not the one that played. */
 	readonly contested: { readonly team: TeamId | null; readonly isDecided: boolean } | null;
 };
 
 type OtherwiseTold = "status" | "field" | "home" | "away" | "winner" | "decidedBy" | "events" | "moved";
 
-/** Instants are told in the zone of its place, with its offset. */
+/** Instants are in its local time, with the offset. */
 export type MatchEntity = Of &
 	Projection<CupFileMatch, OtherwiseTold> & {
 		readonly category: CategoryId;
@@ -249,12 +249,12 @@ export type MatchEntity = Of &
 		readonly stream: string | null;
 		/** The address of that stream's page. */
 		readonly streamUrl: string | null;
-		/** What it was before it was moved; null where it was not, and once it is over. */
+		/** Its time and field before it was moved; null if it was not, and once it is over. */
 		readonly moved: { readonly start: string | null; readonly place: PlaceEntity | null } | null;
-		/** With which revision of the edition, and when, it was put on the programme, moved or called off last, where that is known. */
+		/** The revision and the time of its last change of programme (planned, moved or called off), if known. */
 		readonly scheduled: { readonly revision: number; readonly at: string } | null;
 		readonly fullTime: number | null;
-		/** What it takes by the programme, its breaks included. */
+		/** Its scheduled minutes, including breaks. */
 		readonly minutes: number;
 	};
 
@@ -264,7 +264,7 @@ export type StatisticsEntity = {
 	readonly matches: number | null;
 };
 
-/** The kinds of entity an edition is made of, and by what each is found. */
+/** The kinds of entity of an edition, with the key of each. */
 export type Entities = {
 	tournament: TournamentEntity;
 	/** Newest first, as far as they are out. */
@@ -280,7 +280,7 @@ export type Entities = {
 	division: DivisionEntity;
 	/** By division. */
 	table: TableEntity;
-	/** By division: what its last matches are counted from. */
+	/** By division: the data from which its possible outcomes are computed. */
 	"open-group": OpenGroupEntity;
 	/** By division. */
 	bracket: BracketEntity;
@@ -296,7 +296,7 @@ export type Entities = {
 	"team-matches": readonly MatchId[];
 	/** By team: the road that is still open. */
 	road: readonly MatchId[];
-	/** By division: a group's teams in the order of the draw, a playoff's as they come in. */
+	/** By division: a group's teams in the order of the draw, a playoff's in the order of entry. */
 	"division-teams": readonly TeamId[];
 	/** By division, in order of time. */
 	"division-matches": readonly MatchId[];
@@ -307,23 +307,23 @@ export type Entities = {
 	"category-last": readonly MatchId[];
 	/** By category. */
 	"category-figures": CategoryFiguresEntity;
-	/** By category: of its playoffs, where they are decided. */
+	/** By category: the winners of its decided playoffs. */
 	winners: readonly Winner[];
 	/** By category and nation: "b14 se". */
 	"nation-record": WinRecord;
-	/** By team: how far it has come. */
+	/** By team: how far it has advanced. */
 	reach: ReachEntity;
 	/** By category: its final places as far as they are certain. */
 	placings: PlacingsEntity;
 	/** By team: its final place among all of its category, once it is certain. */
 	placing: PlacingEntity;
-	/** By team: whether it goes on or is out, where that is certain. */
+	/** By team: whether it has advanced or is out, if that is certain. */
 	fate: Fate;
 	/** By category and two clubs (meetings.ts), in order of time. */
 	meetings: readonly MatchId[];
 	/** By field and day: "heden-1 2026-07-16". */
 	programme: readonly MatchId[];
-	/** By field: what was to be played on it and has been moved to another, by the time it was to start there. */
+	/** By field: matches that were moved from it to another, by their original start. */
 	"moved-away": readonly MatchId[];
 	/** By match, of those that will begin late: in milliseconds. */
 	expected: ExpectedStart;
@@ -331,7 +331,7 @@ export type Entities = {
 	arenas: readonly ArenaId[];
 	arena: ArenaEntity;
 	field: FieldEntity;
-	/** What a search finds by name. */
+	/** The named things that a search can find. */
 	names: NamesEntity;
 	"place-names": PlaceNamesEntity;
 	numbers: readonly NumberedMatch[];
@@ -343,7 +343,7 @@ export type Entities = {
 	stream: StreamEntity;
 	/** The organiser's choice for the home strip, in its order. */
 	chosen: readonly MatchId[];
-	/** What the home strip picks from where nothing is chosen. */
+	/** The matches for the home strip if none are selected. */
 	candidates: readonly FeaturedCandidate[];
 	statistics: StatisticsEntity;
 };

@@ -1,10 +1,13 @@
 /** Entries that changed since the map below them was made; beyond this a new one is made, so that no layer grows as large as it. */
 const MOST_ABOVE = 256;
 
-/** What of a map became another, by its key; undefined: it is gone. */
+/** The changed entries of a map, by key; undefined: removed. */
 export type MapChanges<Value> = ReadonlyMap<string, Value | undefined>;
 
-/** A map that never changes: one with other entries shares what lies below with it, and costs what is different and not what there is. */
+/**
+ * An immutable map: a copy with changed entries shares the others with the map below, so its cost depends on the number of
+ * changes only.
+ */
 export class LayeredMap<Value> {
 	readonly #below: ReadonlyMap<string, Value>;
 	readonly #above: MapChanges<Value>;

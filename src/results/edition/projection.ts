@@ -1,7 +1,6 @@
 /**
- * What an entity tells of a noun of the record under the noun's own keys; null where the record has none. A key that is new in the
- * cup file does not compile until the entity tells it or leaves it out by name: nothing is lost on the way to a reader because
- * a line was forgotten, and nothing leaves unseen.
+ * The keys of a noun that an entity has unchanged; null if the record has no value. A new key of the cup file does not compile
+ * until the entity includes it or leaves it out by name: so no forgotten line loses data, and none publishes data by accident.
  */
 export type Projection<Noun, LeftOut extends keyof Noun = never> = {
 	readonly [Key in Exclude<keyof Noun, LeftOut>]-?: undefined extends Noun[Key]

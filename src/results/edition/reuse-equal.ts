@@ -1,4 +1,4 @@
-/** The earlier value where the later one says the same: what did not change keeps its identity. Plain data only. */
+/** The earlier value if both are equal, so that unchanged values keep their identity. Plain data only. */
 export function reuseIfEqual<Value>(earlier: Value | undefined, later: Value): Value {
 	return earlier !== undefined && isDeepEqual(earlier, later) ? earlier : later;
 }

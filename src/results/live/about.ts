@@ -15,7 +15,7 @@ const standings: About = (id, model) => [
 	...(model.entity("division-teams", id) ?? []).map((one) => `team:${one}`),
 ];
 
-/** What a changed entity is about, in the few words by which a page knows whether it shows it. */
+/** The topics of a changed entity, by which a page knows whether it shows it. */
 const ABOUT: { readonly [K in EntityKind]: About } = {
 	tournament: edition,
 	announcements: () => ["announcements"],
@@ -87,7 +87,10 @@ const ABOUT: { readonly [K in EntityKind]: About } = {
 	statistics: () => ["statistics"],
 };
 
-/** What these changed keys of an edition are about: "match:…", "division:…", "category:…", "team:…", "field:…", "nation:…", or one of the lists. */
+/**
+ * The topics of these changed keys of an edition: "match:…", "division:…", "category:…", "team:…", "field:…", "nation:…", or one
+ * of the lists.
+ */
 export function aboutOf(keys: Iterable<string>, model: EditionReadModel): Set<string> {
 	const about = new Set<string>();
 	const own = `${model.edition}/`;

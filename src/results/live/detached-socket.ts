@@ -12,7 +12,7 @@ type Parser = {
 type WithParser = { parser?: Parser | null };
 
 const METHODS = ["unconsume", "remove", "free", "close"] as const;
-/** What a parser calls when something has come, by number. */
+/** The number of a parser's callbacks, which are its properties 0 to 7. */
 const CALLS = 8;
 
 /**
@@ -33,7 +33,7 @@ export function detachedSocket({ socket }: IncomingMessage, response: ServerResp
 	kept.parser = null;
 	for (let call = 0; call < CALLS; call++) parser[call] = null;
 	for (const [name, value] of Object.entries(parser)) if (typeof value === "object") parser[name] = null;
-	// It may be what is being read with at this moment.
+	// The parser may be in use at this moment.
 	setImmediate(() => {
 		parser.remove();
 		parser.free();

@@ -9,7 +9,7 @@ const MATCHES_A_FRAME = 100;
  */
 const LOGGED = 2_000;
 
-/** Revisions since which what was missed is remembered, between two changes. */
+/** The limit of revisions with cached frames of missed changes, between two changes. */
 const REMEMBERED = 200;
 
 const NOTHING = Buffer.alloc(0);
@@ -28,7 +28,7 @@ export class EditionLog {
 	#floor: number;
 	#revision: number;
 
-	/** @param revision from which on it knows what changed */
+	/** @param revision from which on changes are logged */
 	constructor(revision: number) {
 		this.#floor = revision;
 		this.#revision = revision;
@@ -40,7 +40,7 @@ export class EditionLog {
 
 	/**
 	 * Stores a change for returning clients.
-	 * @returns the frame of it for some clients; "": nothing
+	 * @returns a function with the frame of it for some clients; "": nothing
 	 */
 	add(revision: number, change: Change): (told: readonly Audience[]) => string {
 		this.#missed.clear();
@@ -117,7 +117,7 @@ function frameOf(revision: number, { matches, about }: Change): string {
 	return changeFrame(revision, { matches: matches.map(({ json }) => json), about: [...about] });
 }
 
-/** Keeps a map in the order of the last change. */
+/** Moves a key to the end of the map, so that the map is in order of the last change. */
 function last<Value>(map: Map<string, Value>, key: string, value: Value): void {
 	map.delete(key);
 	map.set(key, value);

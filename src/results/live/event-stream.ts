@@ -11,9 +11,9 @@ import { type Following, LiveEditions, type ShownPage } from "./live-editions.ts
 import type { ReadPage } from "./page-topics.ts";
 import { DEFAULT_SPREAD, spreadOf } from "./spread.ts";
 
-/** Milliseconds between two signs of life; proxies close what is silent for a minute. */
+/** Milliseconds between two keep-alives; proxies close connections that are silent for a minute. */
 const BEAT_EVERY = 20_000;
-/** Listeners that are written to in one turn of the process, where no hurry is. */
+/** Clients written to per turn of the event loop, for frames that are not urgent. */
 const AT_A_TIME = 250;
 /** Disconnected clients whose connections are closed in one turn of the event loop. */
 const CLOSED_AT_A_TIME = 64;
@@ -47,7 +47,7 @@ export type LiveOptions = {
 	readonly log: Logger;
 	/** The address that visitors use; undefined: taken from each request. */
 	readonly publicUrl?: string | undefined;
-	/** Whether browsers ask for names below its host by https alone, too. */
+	/** Whether the HSTS header includes subdomains. */
 	readonly hstsIncludesSubdomains?: boolean | undefined;
 	/** Reads a page of the site; left out: pages are not sent. */
 	readonly readPage?: ReadPage;
@@ -63,7 +63,7 @@ export type LiveOptions = {
 };
 
 export type Live = {
-	/** Answers `GET /live/{year}`. @returns false where the address is another */
+	/** Answers `GET /live/{year}`. @returns false if the address is another */
 	handle(request: IncomingMessage, response: ServerResponse): boolean;
 	readonly listeners: number;
 	close(): void;
@@ -189,7 +189,7 @@ class Stream implements Listener {
 	readonly #out: Socket | ServerResponse;
 	readonly #mostWaiting: number;
 	#isBegun = false;
-	/** Milliseconds in which it comes back with all others, as far as it knows. */
+	/** The milliseconds within which it reconnects, as last sent to it. */
 	#spread = DEFAULT_SPREAD;
 	/** Its part in an edition, once it has one. */
 	following: Following | null = null;

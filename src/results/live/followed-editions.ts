@@ -2,7 +2,7 @@ import { hasEnded } from "../edition/has-ended.ts";
 import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { isAnyPublished } from "./is-any-published.ts";
 
-/** A cup's editions that go on or are to come, as far as anything of them is published: the public revision of each by its year. */
+/** A cup's current and future editions with published data: the public revision of each, by year. */
 export async function followedEditions(models: ReadModelProvider, cup: number): Promise<Record<string, number>> {
 	const known = await models.cup(cup);
 	const followed: Record<string, number> = {};

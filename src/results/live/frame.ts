@@ -1,4 +1,4 @@
-/** A change as it leaves: the edition's revision after it, the matches as they now are, and what else it is about (about.ts). */
+/** A change in the form for clients: the edition's revision after it, the present matches, and further topics (about.ts). */
 type PublishedChange = { readonly matches: readonly string[]; readonly about: readonly string[] };
 
 /**

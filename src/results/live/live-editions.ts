@@ -16,11 +16,11 @@ export type ShownPage = { readonly page: string; readonly since: number };
 
 /** A client's subscription. */
 export type Wanted = {
-	/** What the listener knows already; left out, or null: nothing, and it hears what changes from now on. */
+	/** The client's revision; left out, or null: none, so it only gets later changes. */
 	readonly since?: number | null;
 	/** The shown pages, whose changes are sent too. */
 	readonly pages?: readonly ShownPage[];
-	/** What else it shows, in the words of `about.ts`; left out, or null: all that changes. */
+	/** Its further topics (`about.ts`); left out, or null: all changes. */
 	readonly topics?: readonly string[] | null;
 	/** The quota that reading a page without followers is charged to; left out: none. */
 	readonly meter?: CpuQuota | undefined;
@@ -53,20 +53,20 @@ export class LiveEditions {
 		this.#stop = models.onChange((keys, change) => this.#changed(keys, change));
 	}
 
-	/** The edition that a year's listeners follow; null where the cup has none that anything is published of. */
+	/** The published edition of a year; null if the cup has none. */
 	async ofYear(cup: number, year: number): Promise<TournamentEntity | null> {
 		const tournaments = (await this.#models.cup(cup))?.tournaments ?? [];
 		return tournaments.find((one) => one.year === year && isAnyPublished(one)) ?? null;
 	}
 
-	/** @returns null where the edition is gone */
+	/** @returns null if the edition was removed */
 	async follow(tournament: TournamentEntity, wanted: Wanted, listener: Listener): Promise<Following | null> {
 		const { cup, id } = tournament;
 		const model = await this.#models.current(cup, id);
 		return model && new Following(this.#edition(cup, id, model.revision), wanted, listener);
 	}
 
-	/** @param revision from which changes are logged, if nobody has followed the edition yet */
+	/** @param revision from which changes are logged, if the edition has no client yet */
 	#edition(cup: number, id: EditionId, revision: number): Followed {
 		const key = editionKey(cup, id);
 		const known = this.#editions.get(key);
@@ -90,7 +90,7 @@ export class LiveEditions {
 	}
 
 	#changed(keys: ReadonlySet<string>, { cup, edition, revision, before, now }: ReadModelChange): void {
-		// What changed is not public.
+		// The change is not public.
 		if (keys.size === 0) return;
 		const key = editionKey(cup, edition);
 		if (!now || revision === null || !isAnyPublished(now.entity("tournament"))) {

@@ -6,7 +6,7 @@ type Told = {
 	/** The revisions of which the page is known to have been as it was before: from the one to the other, both with it. */
 	readonly from: number;
 	readonly until: number;
-	/** Of which it was then. */
+	/** The revision after the change. */
 	readonly revision: number;
 	readonly frame: Buffer;
 };

@@ -6,7 +6,7 @@ import type { EditionReadModel } from "../edition/keeping/edition-read-model.ts"
 import { Audience, type Listener } from "./audience.ts";
 import { PageHistory } from "./page-history.ts";
 
-/** A page as it is now: the data that it is drawn from, and what of the edition it shows, in the words of `about.ts`. */
+/** A page's present data, and the topics that it shows (`about.ts`). */
 export type PageNow = { readonly data: unknown; readonly shows: readonly string[] };
 
 /**
@@ -22,7 +22,7 @@ const MOST_PAGES = 2_000;
 /** Milliseconds for which a page without followers is stored, for clients that reconnect. */
 const KEPT_FOR = 30_000;
 
-/** Times that a page is read again because the edition has gone on meanwhile. */
+/** How often a page is read again if the edition changes meanwhile. */
 const MOST_READS = 3;
 
 type PageAt = PageNow & {
@@ -31,7 +31,7 @@ type PageAt = PageNow & {
 	readonly revision: number;
 	/** The first revision from which on it was the same. */
 	readonly since: number;
-	/** Whether all of it is of that revision: else what it differs by from another is not known. */
+	/** Whether all of it is of that revision: otherwise no diff can be computed. */
 	readonly isOfOne: boolean;
 };
 
@@ -112,7 +112,7 @@ export class PageTopics {
 	async #catchUp(topic: Topic, since: number, listener: Listener): Promise<void> {
 		await topic.ready;
 		if (this.#topics.get(topic.page) !== topic || !topic.audience.listeners.has(listener)) return;
-		// What it was may not be public any more.
+		// Earlier data may no longer be public.
 		if (topic.isBeingRead || topic.changedAt !== null) topic.waiting.set(listener, since);
 		else this.#tellMissed(topic, since, listener);
 	}
@@ -153,7 +153,7 @@ export class PageTopics {
 		for (const { audience } of this.#topics.values()) yield audience;
 	}
 
-	/** @param about what of the edition has changed; @param revision of the edition after it */
+	/** @param about the changed topics @param revision of the edition after the change */
 	changed(about: ReadonlySet<string>, revision: number): void {
 		this.#giveUp();
 		const isWhole = about.has("edition");
@@ -184,7 +184,7 @@ export class PageTopics {
 
 	/** One after the other, those with most clients first: readers' requests are served in between. */
 	async #readStale(): Promise<void> {
-		// What else the same change makes stale is known by then.
+		// By then all topics that the same change makes stale are known.
 		await null;
 		for (let next = mostLookedAt(this.#stale); next; next = mostLookedAt(this.#stale)) {
 			this.#stale.delete(next);

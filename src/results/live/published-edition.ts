@@ -1,7 +1,7 @@
 import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { isAnyPublished } from "./is-any-published.ts";
 
-/** @returns a cup's edition of a year, as far as anything of it is published; null where there is none */
+/** @returns a cup's published edition of a year; null if there is none */
 export async function publishedEdition(
 	models: Pick<ReadModelProvider, "cup">,
 	cup: number,

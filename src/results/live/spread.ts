@@ -5,12 +5,12 @@
 const EACH = 0.8;
 /** Below this number nothing is sent: the clients' own default is enough (`src/client/live/connection.ts`). */
 const SHORTEST = 400;
-/** All are to be back after ten seconds. */
+/** All clients reconnect within ten seconds. */
 const LONGEST = 8_000;
 /** It is sent again when it has changed by this factor. */
 const STEP = 400;
 
-/** @returns the milliseconds in which so many listeners come back */
+/** @returns the milliseconds within which this many clients reconnect */
 export function spreadOf(listeners: number): number {
 	return Math.min(LONGEST, Math.max(SHORTEST, Math.ceil((listeners * EACH) / STEP) * STEP));
 }

@@ -19,7 +19,7 @@ export const acceptReportProposal = z.strictObject({
 /** Discards it: it is never published. */
 export const dropProposal = z.strictObject({ kind: z.literal("drop"), match: id, report: storable(z.string().min(1).max(200)) });
 
-/** A held report, with the data to show its effect. */
+/** A pending report, with the data to show its effect. */
 export type ReportUnderReview = {
 	readonly match: string;
 	readonly report: Report;

@@ -9,7 +9,7 @@ import { playedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 import { walkoverProposal, walkoverProposed } from "./walkover-proposal.ts";
 
-/** A played match keeps the teams that tables and results as they are now would not bring there. */
+/** A played match keeps its teams, although present tables and results give others. */
 export const asPlayedProposal = z.strictObject({ kind: z.literal("as-played"), match: id });
 
 /** The same, and the match is given to one of them, or lost by both. */
@@ -23,7 +23,7 @@ export function asPlayedProposed({ record, now }: Ground, { match }: z.infer<typ
 export function awardProposed(ground: Ground, { match, absent }: z.infer<typeof awardProposal>): Proposed | NotProposed {
 	const facts = factsOf(ground.record, ground.now, match);
 	if ("refused" in facts) return facts;
-	// That the walkover replaces the result is what is meant.
+	// The replacement of the result by the walkover needs no separate confirmation.
 	const given = walkoverProposed(ground, { kind: "walkover", match, absent });
 	return "refused" in given ? given : { of: "decision", matches: given.matches, besides: { facts } };
 }

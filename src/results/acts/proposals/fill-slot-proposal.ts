@@ -8,12 +8,12 @@ import { teamName } from "../../record/naming/teams-named.ts";
 import { playedMatch } from "./match-of.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
-/** Decides a side that no result can fill any more: a team chosen by the organiser, or nobody, and the other side goes through. */
+/** Decides a side that no result can fill: a team chosen by the organiser, or none, and the other side advances. */
 export const fillSlotProposal = z.strictObject({
 	kind: z.literal("fill-slot"),
 	match: id,
 	side: z.enum(["home", "away"]),
-	/** Null: nobody. */
+	/** Null: no opponent. */
 	team: id.nullable(),
 });
 

@@ -38,7 +38,7 @@ export function moved({ record }: Ground, { to }: z.infer<typeof moveProposal>):
 	if (nowhere) return notProposed("invalid", "to", PROPOSAL_TEXTS.noSuchField(nowhere.field!));
 	const matches = to.flatMap(({ match: named, field, date, minute }) => {
 		const match = known.get(named)!;
-		// A match that has begun meanwhile does not move: the preview shows what moves.
+		// A match that has begun meanwhile does not move: the preview shows which ones do.
 		if (match.status !== "scheduled" && match.status !== "postponed") return [];
 		const zone = zones.get(field ?? match.field ?? "") ?? record.cup.zone;
 		const start = date === undefined || minute === undefined ? undefined : instantOn(date, minute, zone);

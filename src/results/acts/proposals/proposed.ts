@@ -16,7 +16,7 @@ export type Proposed = {
 	readonly leavesOnClosed?: true;
 	/** Cancelled matches that are played after all: their places are judged again. */
 	readonly takesPlaces?: true;
-	/** What is judged: the programme, the endings of matches, the participants, or facts. */
+	/** The kind of check: of the programme, the endings of matches, the participants, or facts. */
 	readonly of: "programme" | "result" | "entry" | "decision";
 	/** What the user has to confirm. */
 	readonly asked?: readonly Asked[];
@@ -32,7 +32,7 @@ export type NotProposed = {
 export type Ground = {
 	readonly record: EditionRecord;
 	readonly now: Date;
-	/** For a proposal about a held report: that report. */
+	/** For a proposal about a pending report: that report. */
 	readonly held?: ReportUnderReview | undefined;
 };
 

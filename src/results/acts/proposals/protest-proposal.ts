@@ -16,17 +16,17 @@ export type Protest = Extract<CupFileFact, { readonly kind: "protest" }>;
 
 const words = storable(z.string().trim().min(3, "expected a few words").max(400, "expected 400 letters at most"));
 
-/** Somebody protests against a match's result: nobody goes on by it until it is answered. */
+/** A protest against a match's result: no team advances by it until it is answered. */
 export const protestProposal = z.strictObject({
 	kind: z.literal("protest"),
 	match: id,
-	/** Whose protest it is. */
+	/** The protesting side. */
 	by: z.enum(["home", "away"]),
 	/** The claim, without a name. */
 	claim: words,
 });
 
-/** The protest is right: what becomes of the result. */
+/** The protest is upheld; `becomes`: the new result. */
 export const upholdProposal = z.strictObject({
 	kind: z.literal("uphold"),
 	match: id,
@@ -37,12 +37,12 @@ export const upholdProposal = z.strictObject({
 		walkoverProposal.omit({ match: true }),
 		/** It is played once more, when it is given another time. */
 		z.strictObject({ kind: z.literal("replay") }),
-		/** Its result stands nevertheless. */
+		/** The result stands nevertheless. */
 		z.strictObject({ kind: z.literal("stands") }),
 	]),
 });
 
-/** The protest is not: the result stands. */
+/** The protest is rejected: the result stands. */
 export const rejectProposal = z.strictObject({ kind: z.literal("reject"), match: id, protest: id, answer: words });
 
 const OVER = ["finished", "walkover"];
@@ -91,7 +91,7 @@ function answeredProtest(
 	return { ...own, outcome, answer };
 }
 
-/** What takes the place of a result goes the way of the same act on a slip; that it replaces what stands is what is meant. */
+/** The new result is judged like the same act on a slip; its replacement of the present one needs no separate confirmation. */
 function matchAfter(
 	ground: Ground,
 	{ match, becomes }: z.infer<typeof upholdProposal>,

@@ -11,7 +11,7 @@ import { type Ground, type NotProposed, notProposed, type Proposed } from "./pro
 export const rejoinProposal = z.strictObject({
 	kind: z.literal("rejoin"),
 	team: id,
-	/** Its coming matches that were cancelled or given away: they are played, or stay as they are. */
+	/** Its future matches that were cancelled or awarded: they are played, or stay as they are. */
 	toCome: z.enum(["played", "stay"]),
 });
 

@@ -25,7 +25,7 @@ export function shifted({ record }: Ground, proposal: z.infer<typeof shiftPropos
 	const known = new Map(record.edition.matches.map((match) => [match.id, match]));
 	const unknown = proposal.matches.find((one) => !known.has(one));
 	if (unknown !== undefined) return notProposed("no-such-match", "matches", PROPOSAL_TEXTS.noMatchThisYear(unknown));
-	// A match that has begun meanwhile does not move: the preview shows what moves.
+	// A match that has begun meanwhile does not move: the preview shows which ones do.
 	const ids = new Set(proposal.matches.filter((one) => isUpcoming(known.get(one)!)));
 	const zones = new Map(record.arenas.flatMap(({ zone, fields }) => fields.map((field) => [field.id, zone] as const)));
 	const { minutes, later } = proposal;

@@ -15,7 +15,7 @@ export const withdrawProposal = z.strictObject({
 	team: id,
 	/** Its played matches: they stay and count by its category's rules, or are annulled. */
 	played: z.enum(["stand", "struck"]),
-	/** Its coming group matches: won by the opponent, or cancelled. In a playoff the opponent always goes through. */
+	/** Its future group matches: won by the opponent, or cancelled. In a playoff the opponent always advances. */
 	toCome: z.enum(["walkover", "cancelled"]),
 });
 

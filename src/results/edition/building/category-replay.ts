@@ -187,7 +187,7 @@ function touchedMatches(
 	}
 	const decidedAnew = changed.filter((id) => !isSameOutcome(earlier.filled.outcomes.get(id), filled.outcomes.get(id)));
 	if (filledAnew.size === 0 && decidedAnew.length === 0 && relinked.size === 0) return touched;
-	// The possible teams of a slot depend on the teams of the earlier match, and on whether anybody goes through.
+	// The possible teams of a slot depend on the teams of the earlier match, and on whether any team advances from it.
 	const tellsAnew = new Set([...filledAnew, ...decidedAnew]);
 	for (const { id, division, home, away } of matches.values()) {
 		const waitsFor = ({ slot }: CupFileMatch["home"]) =>
@@ -197,10 +197,10 @@ function touchedMatches(
 	return touched;
 }
 
-/** More changes than so many are looked up by id. */
+/** With more changes than this, matches are looked up by id. */
 const FEW = 8;
 
-/** The same list with what changed in its place. */
+/** The same list with the changed matches replaced. */
 function withPresent(inTime: readonly MatchEntity[], pairs: readonly Changed[]): readonly MatchEntity[] {
 	if (pairs.length === 0) return inTime;
 	const places = pairs.length > FEW ? [] : pairs.map(({ before }) => inTime.indexOf(before));
@@ -219,7 +219,7 @@ type WhatChanged = {
 	/** Its teams. */
 	readonly sides: boolean;
 	readonly state: boolean;
-	/** A playoff match, or where its winner goes. */
+	/** The outcome of a playoff match, or the place its winner advances to. */
 	readonly outcome: boolean;
 	/** A group with all matches played, now or before. */
 	readonly finalTable: boolean;
@@ -259,7 +259,7 @@ function partsOf(
 	pairs: readonly Changed[],
 	{ order, sides, state, outcome, finalTable }: WhatChanged,
 ): ResultPart[] {
-	// Before a first match nobody has reached a later stage: its kick-off affects no one.
+	// Before its first match no team has reached a later stage, so its kick-off affects no other one.
 	const comesLater = ({ division, home, away }: MatchEntity) =>
 		home.slot !== null ||
 		away.slot !== null ||

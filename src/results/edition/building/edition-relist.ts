@@ -15,7 +15,7 @@ type Matches = FrozenEntities["match"];
 /** A match that has changed; null: it is not played any more. */
 type Changed = { readonly before: MatchEntity | null; readonly after: MatchEntity | null };
 
-/** With more changed matches than this, the lists are built anew: searching each in lists of all matches would be slower. */
+/** With more changed matches than this, the lists are rebuilt: searching each match in lists of all matches would be slower. */
 const MOST_ENTRIES = 500;
 
 /**

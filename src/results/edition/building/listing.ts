@@ -15,7 +15,7 @@ export type ListedMatch = {
 	readonly category: CategoryId;
 	readonly place: PlaceEntity | null;
 	readonly teams: readonly TeamId[];
-	/** Of the teams. */
+	/** The nations of its teams. */
 	readonly nations: readonly string[];
 };
 
@@ -55,8 +55,9 @@ function askedBy(filter: MatchFilter): readonly KeptBy[] {
 }
 
 /**
- * Those that pass a filter: the list itself if that is all of it. @param list the index list for that filter @param partOf which part of
- * the list a match is in at this time
+ * The matches that pass a filter; the list itself if all of them do.
+ * @param list the index list for that filter
+ * @param partOf the part of the list that a match is in at this time
  */
 export function filterMatches(
 	list: readonly ListedMatch[],

@@ -51,7 +51,7 @@ export function playoffMatch(
 	return made;
 }
 
-/** A public match for display: in the zone of its place, with its teams and where it leads. */
+/** A public match for display: in its local time, with its teams and the match that its winner advances to. */
 export function matchEntity(
 	structure: Structure,
 	{ category, stage }: DivisionStructure,
@@ -136,7 +136,7 @@ function placeInRound(id: string, bracket: Bracket | undefined): number | null {
 	return round ? round.matches.indexOf(id) + 1 : null;
 }
 
-/** The side whose opponent never comes; null if both may come, or neither will. */
+/** The side whose opponent is a bye; null if neither is, or both are. */
 function goesThroughAlone({ home, away }: Readonly<Record<SideName, FilledSide>>): MatchEntity["leadingSide"] {
 	if (home.bye === away.bye) return null;
 	return home.bye ? "away" : "home";

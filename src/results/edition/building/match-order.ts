@@ -47,7 +47,7 @@ export function liveFirst(a: OrderedMatch, b: OrderedMatch): number {
 	return isOver(a.state) ? byTimeLatestFirst(a, b) : byTime(a, b);
 }
 
-/** What a list of matches may be ordered by. */
+/** The possible orders of a list of matches. */
 export const ORDERS = { LIVE_FIRST: liveFirst, SOONEST_FIRST: byTime, LATEST_FIRST: byTimeLatestFirst } as const;
 export type OrderName = keyof typeof ORDERS;
 

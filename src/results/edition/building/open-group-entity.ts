@@ -79,7 +79,7 @@ function racesOf({ stages }: CategoryStructure, { bestOf }: Aims, pools: readonl
 	});
 }
 
-/** Where a group's places lead: as the cup states it, else derived from the slots of later matches. */
+/** The stages that a group's positions lead to: as the cup states them, else derived from the slots of later matches. */
 function aimsOf({ advance }: StagePlan, seats: readonly GroupSeat[], pools: readonly BestPool[], size: number): Aims {
 	const named = seats
 		.filter(({ best }) => !best)

@@ -67,7 +67,7 @@ export type Structure = {
 
 type Put = <K extends KindFrom<"structure">>(kind: K, id: string, entity: Entities[K]) => void;
 
-/** @param record everything; what is not published is left out here */
+/** @param record with unpublished data, which is left out here */
 export function structureOf(record: EditionRecord): Structure {
 	const { cup, edition } = record;
 	const key = editionKey(cup.id, edition.id);
@@ -112,7 +112,7 @@ export function structureOf(record: EditionRecord): Structure {
 	};
 }
 
-/** Where the positions of a group lead, as far as public: a hidden playoff is not named. */
+/** The stages that a group's positions advance to, as far as public: a hidden playoff is not named. */
 export function advancementOf(structure: Structure, plan: StagePlan, groupSize: number): AdvancementEntity[] {
 	return advancementSpans(plan.advance ?? [], groupSize).flatMap(({ from, to, stage }) => {
 		const goal = structure.stores.stage.get(stage);
@@ -121,7 +121,7 @@ export function advancementOf(structure: Structure, plan: StagePlan, groupSize: 
 	});
 }
 
-/** Where the best on a position lead, and those left over, likewise. */
+/** The same for positions of which the best advance elsewhere than the others. */
 export function rankedAdvancementOf(structure: Structure, plan: StagePlan, groupSize: number): RankedAdvancementEntity[] {
 	return rankedSpans(plan.advance ?? [], groupSize, plan.divisions.length).flatMap((span) => {
 		const goal = structure.stores.stage.get(span.stage);

@@ -42,7 +42,7 @@ export class CupReadModel {
 		return this.#summary.editions.find(({ id }) => id === edition)?.revision ?? null;
 	}
 
-	/** What an edition announces, newest first. */
+	/** An edition's announcements, newest first. */
 	announcementsOf(edition: string): readonly AnnouncementEntity[] {
 		return this.#announcements.get(edition) ?? [];
 	}

@@ -10,29 +10,29 @@ import type { EditionReadModel } from "./edition-read-model.ts";
 import type { ReadModelProvider } from "./read-model-provider.ts";
 import type { ReadModelSource } from "./read-model-source.ts";
 
-/** What of an edition changed, and the public revision it is at now; null where it is gone or is not loaded. */
+/** A change of an edition, with its present public revision; null if it was removed or is not loaded. */
 export type ReadModelChange = {
 	readonly cup: number;
 	readonly edition: EditionId;
 	readonly revision: number | null;
-	/** The edition's model before and after; null where it is not loaded, or gone. */
+	/** The edition's model before and after; null if it is not loaded, or was removed. */
 	readonly before: EditionReadModel | null;
 	readonly now: EditionReadModel | null;
 };
-/** @param keys of what changed; none where only the record's revision did: what changed is not public */
+/** @param keys of what changed; empty if only the record's revision did: the change is not public */
 export type OnReadModelChange = (keys: ReadonlySet<string>, change: ReadModelChange) => void;
 
 export type ReadModelsOptions = {
 	readonly source: ReadModelSource;
-	/** The server's clock: a cup's where it has none of its own. */
+	/** The server's clock, for cups without one of their own. */
 	readonly clock: () => Date;
-	/** Told of what goes wrong while catching up; it is tried again. */
+	/** Called with errors while catching up; it is tried again. */
 	readonly onError: (error: unknown) => void;
 };
 
 /**
- * All editions in memory, loaded when first asked for and kept current by the record's notices. Whoever asks while an edition is loading
- * waits for the same load.
+ * All editions in memory, loaded on first request and updated by the record's notices. Concurrent requests for an edition that is
+ * loading share the load.
  */
 export class ReadModels implements ReadModelProvider {
 	readonly changes = new Changes();
@@ -57,7 +57,7 @@ export class ReadModels implements ReadModelProvider {
 		for (const cup of this.#cups.values()) cup.close();
 	}
 
-	/** Null where there is no such cup; nothing is kept of it. */
+	/** Null if there is no such cup; nothing is cached for it. */
 	async cup(id: number): Promise<CupReadModel | null> {
 		const models = this.#cups.get(id) ?? this.#load(id);
 		const cup = await models.cup();
@@ -69,14 +69,14 @@ export class ReadModels implements ReadModelProvider {
 		return (await this.cup(cup)) && (this.#cups.get(cup)?.edition(edition) ?? null);
 	}
 
-	/** Whether an edition is in memory, so that nobody who asks for it waits. */
+	/** Whether an edition is in memory, so that a request does not have to wait. */
 	isRead(cup: number, edition: EditionId): boolean {
 		return this.#cups.get(cup)?.isRead(edition) ?? false;
 	}
 
 	/**
-	 * Lets go of editions that are over and that nobody has asked for. The newest stays: an address without a year means it.
-	 * @param idle milliseconds without anybody
+	 * Unloads finished editions without recent requests. The newest stays: an address without a year means it.
+	 * @param idle milliseconds without a request
 	 */
 	async letGo(idle: number): Promise<void> {
 		for (const models of [...this.#cups.values()]) {

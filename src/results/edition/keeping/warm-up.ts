@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ReadModels } from "./read-models.ts";
 
 export type WarmUpOptions = {
-	/** Told of each edition that was read, with how long that took in milliseconds. */
+	/** Called for each edition that was read, with the duration in milliseconds. */
 	readonly onRead: (edition: string, took: number) => void;
-	/** Told of an edition that could not be read; whoever asks for it tries again. */
+	/** Called for an edition that could not be read; the next request tries again. */
 	readonly onError: (edition: string, error: unknown) => void;
 	readonly signal: AbortSignal;
 	/** Milliseconds between two editions, in which visitors are served. */
@@ -12,9 +12,9 @@ export type WarmUpOptions = {
 };
 
 /**
- * Reads a cup's editions into memory one after the other, newest first, so that nobody waits for the earlier ones: a club's
- * history and the statistics read them all (docs/develop/decisions/0007). Ends early, with what it is at, when told to stop.
- * @returns when all are read, or it was stopped; it never rejects
+ * Reads a cup's editions into memory one after the other, newest first, so that requests do not wait for the earlier ones: a
+ * club's history and the statistics read them all (docs/develop/decisions/0007). After an abort it ends with the present edition.
+ * @returns when all are read, or it was aborted; it never rejects
  */
 export async function warmUp(
 	models: Pick<ReadModels, "cup" | "current">,

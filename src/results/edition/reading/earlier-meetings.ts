@@ -4,8 +4,8 @@ import type { MatchEntity } from "../entities.ts";
 import type { ReadSession } from "./read-session.ts";
 
 /**
- * What teams of the same two clubs have played in a category of the same short name before a match, in its edition and
- * those before it, latest first.
+ * The matches between teams of the same two clubs in a category with the same short name, before a match, in its edition and
+ * earlier ones, latest first.
  */
 export async function earlierMeetings(reading: ReadSession, match: MatchEntity, first: number): Promise<MatchEntity[]> {
 	const own = reading.in(match);

@@ -25,7 +25,7 @@ import { entityKey } from "../entity-key.ts";
 import type { EditionReadModel } from "../keeping/edition-read-model.ts";
 import { sumOf } from "./figures.ts";
 
-/** One edition as a request reads it: every entity it asks for is remembered. */
+/** One edition for one request: it records every entity that is read. */
 export class EditionReader {
 	readonly #model: EditionReadModel;
 	readonly #read: (key: string) => void;
@@ -33,8 +33,8 @@ export class EditionReader {
 	readonly #time: Time;
 
 	/**
-	 * @param read told the key of each entity before it is read
-	 * @param goneThrough told how many parts of one entity are gone through, which takes its time too
+	 * @param read called with the key of each entity before it is read
+	 * @param goneThrough called with the number of list items processed within one entity, which also costs time
 	 * @param time by the cup's clock
 	 */
 	constructor(model: EditionReadModel, read: (key: string) => void, goneThrough: (parts: number) => void, time: Time) {
@@ -68,12 +68,12 @@ export class EditionReader {
 		return ids.map((id) => this.get(kind, id));
 	}
 
-	/** Counts what is gone through within one entity towards what one answer may read. @param parts of a list, or what takes as long */
+	/** Charges work within one entity to the request's limit. @param parts list items, or equally expensive work */
 	goThrough(parts: number): void {
 		this.#goneThrough(parts);
 	}
 
-	/** The matches of a list; none where the list may not be shown. */
+	/** The matches of a list; empty if the list is not published. */
 	matches(list: MatchList, id = "", first?: number): MatchEntity[] {
 		return this.all("match", (this.find(list, id) ?? []).slice(0, first));
 	}
@@ -98,7 +98,7 @@ export class EditionReader {
 		return (this.tournament.published.clubs && this.find("club", id)) || null;
 	}
 
-	/** As a club. */
+	/** As for a club. */
 	nation(code: string): NationEntity | null {
 		return (this.tournament.published.clubs && this.find("nation", code)) || null;
 	}
@@ -107,19 +107,19 @@ export class EditionReader {
 		return this.tournament.published.clubs ? this.all("nation", this.get("nations")) : [];
 	}
 
-	/** The matches that a filter lets through, in order of time. */
+	/** The matches that pass a filter, in order of time. */
 	listMatches(filter: MatchFilter): readonly ListedMatch[] {
 		const listing = this.find("listing", listingFor(filter)) ?? [];
 		this.#goneThrough(listing.length);
 		return this.atOneMoment((partNow) => filterMatches(listing, filter, partNow));
 	}
 
-	/** Which part of the lists a match is in, now: what the answer says stands until that turns. */
+	/** The part of the lists that a match is in now: the answer expires when that changes. */
 	part(match: Timed): MatchPart {
 		return this.atOneMoment((partNow) => partNow(match));
 	}
 
-	/** What is said of many matches by which part of the lists each is in: it stands until the first of them turns. */
+	/** An answer that depends on which part of the lists each match is in: it expires when the first of them changes. */
 	atOneMoment<Answer>(answer: (partNow: (match: Timed) => MatchPart) => Answer): Answer {
 		let now: number | null = null;
 		let turns = Number.POSITIVE_INFINITY;
@@ -140,18 +140,18 @@ export class EditionReader {
 		return answered;
 	}
 
-	/** The same matches themselves. @param first no more than these, in that order */
+	/** The matches themselves. @param first the limit, in that order */
 	findMatches(filter: MatchFilter, first?: number, order: OrderName = "SOONEST_FIRST"): MatchEntity[] {
 		const found = ordered(this.listMatches(filter), order).slice(0, first);
 		return found.map(({ id }) => this.get("match", id));
 	}
 
-	/** The streams that a filter lets through: live, then upcoming soonest first, then replays latest first. */
+	/** The streams that pass a filter: live, then upcoming soonest first, then replays latest first. */
 	streams(filter: StreamFilter): StreamEntity[] {
 		return this.all("stream", this.find("streams") ?? []).filter((stream) => passesStreamFilter(filter, stream));
 	}
 
-	/** The matches of teams and on fields, each once, in order of time; what the edition does not have has none. */
+	/** The matches of teams and on fields, each once, in order of time; unknown ids have none. */
 	followedMatches(teams: readonly TeamId[], fields: readonly FieldId[]): MatchEntity[] {
 		const ofTeams = teams.flatMap((team) => this.find("team-matches", team) ?? []);
 		const onFields = fields.flatMap((field) => this.listMatches({ field }).map(({ id }) => id));
@@ -159,7 +159,7 @@ export class EditionReader {
 		return matches.filter((match) => match.isSchedulePublished && !isBye(match)).sort(byTime);
 	}
 
-	/** What its finished matches came to for the teams of a nation; null where results are not published. */
+	/** The record of a nation's teams in finished matches; null if results are not published. */
 	recordOf({ code }: NationEntity): WinRecord | null {
 		const { teams, lot, schedule } = this.tournament.published;
 		if (!teams || !lot || !schedule) return null;
@@ -168,7 +168,7 @@ export class EditionReader {
 		);
 	}
 
-	/** What its categories come to in figures; none before the schedule is published. */
+	/** The figures of its categories; empty before the schedule is published. */
 	categoryFigures(): CategoryFiguresEntity[] {
 		return this.get("categories").flatMap((category) => this.find("category-figures", category) ?? []);
 	}
@@ -184,7 +184,7 @@ export class EditionReader {
 		return this.nations().reduce((count, { clubs }) => count + clubs.length, 0);
 	}
 
-	/** Of a category; null until teams are published. */
+	/** For a category; null until teams are published. */
 	teamCount(category: CategoryId): number | null {
 		return this.tournament.published.teams ? this.get("category", category).teams.length : null;
 	}
@@ -201,8 +201,8 @@ export class EditionReader {
 	}
 
 	/**
-	 * When a match will begin, where its field runs late; null where it does not, or too little is known by now.
-	 * @param now the cup's time, asked for only where the field runs late
+	 * The expected start of a match, if its field runs late; null if it does not, or too little is known.
+	 * @param now the cup's time, called only if the field runs late
 	 */
 	expectedStart(match: MatchEntity, now: () => Date): string | null {
 		if (match.state !== "upcoming" || !match.place) return null;
@@ -211,9 +211,9 @@ export class EditionReader {
 	}
 
 	/**
-	 * How many minutes later than planned the next match on a field begins, by what was reported there: 0 where it is on time, null where nothing
-	 * is reported, or too long ago.
-	 * @param now the cup's time, asked for only where the reports hold until an instant
+	 * The delay of a field's next match in minutes, by its reports: 0 if it is on time, null if there are no reports, or only old
+	 * ones.
+	 * @param now the cup's time, called only if the reports are valid until an instant
 	 */
 	fieldDelay(field: FieldId, now: () => Date): number | null {
 		const [next] = this.findMatches({ field, states: ["upcoming"], parts: ["ahead"] }, 1);
@@ -239,7 +239,7 @@ type Timed = Pick<ListedMatch, "id" | "state" | "start" | "at">;
 
 export type Time = {
 	now(of: TournamentEntity): number;
-	/** What is answered stands before this instant only. */
+	/** The answer expires at this instant. */
 	freshBefore(of: TournamentEntity, end: Date): void;
 };
 

@@ -48,7 +48,7 @@ export function mergeBiggestWins(figures: readonly CategoryFiguresEntity[]): Win
 	return figures.flatMap(({ wins }) => wins).sort(byMargin);
 }
 
-/** Null where nothing is counted. */
+/** Null if no match counts. */
 export function goalsPerMatch({ goals, counted }: MatchFigures): number | null {
 	return goals === null || counted === 0 ? null : goals / counted;
 }

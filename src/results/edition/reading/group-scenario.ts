@@ -9,20 +9,23 @@ import type { EditionReader } from "./edition-reader.ts";
 type Counted = {
 	readonly beside: readonly (OpenGroupEntity | undefined)[];
 	readonly found: GroupScenario | null;
-	/** Whether it is certain where each team goes. */
+	/** Whether the stage of each team is certain. */
 	readonly isDecided: boolean;
 };
 
-/** One for each state of a group and of those that it races with: it is counted once, when somebody asks. */
+/** A cache by the state of a group and of those that it competes with, computed on first use. */
 const counted = new WeakMap<OpenGroupEntity, Counted>();
 
-/** How a group may still end; null where nothing can be told, and once it is decided who goes where. @param division the group's own */
+/** How a group may still end; null if it cannot be computed, or every team's stage is certain. @param division the group's own */
 export function groupScenario(group: OpenGroupEntity, division: DivisionId, edition: EditionReader): GroupScenario | null {
 	const { found, isDecided } = countedOf(group, division, edition);
 	return isDecided ? null : found;
 }
 
-/** The same also once it is decided who goes where, since who shares a place may still have either; null where nothing can be told. */
+/**
+ * The same, also if every team's stage is certain, since teams that share a position may still get either one; null if it cannot
+ * be computed.
+ */
 export function placesLeft(group: OpenGroupEntity, division: DivisionId, edition: EditionReader): GroupScenario | null {
 	return countedOf(group, division, edition).found;
 }
@@ -40,12 +43,12 @@ function countedOf(group: OpenGroupEntity, division: DivisionId, edition: Editio
 	return made;
 }
 
-/** An answer with what is said beside its headline. */
+/** An answer with the details shown beside its headline. */
 export type AnswerDetails = Answer & { readonly otherwise: Otherwise | null; readonly bestPlace: PlaceWith | null };
 
 const answered = new WeakMap<GroupScenario, Map<string, AnswerDetails | null>>();
 
-/** What it takes for a team to reach a stage: worked out once for all who read of it, on its page, its group's, in either language. */
+/** What a team needs to reach a stage: computed once for all readers, pages and languages. */
 export function answerIn(told: GroupScenario, team: TeamId, stage: StageId): AnswerDetails | null {
 	const known = answered.get(told) ?? new Map<string, AnswerDetails | null>();
 	answered.set(told, known);
@@ -64,7 +67,7 @@ function besideOf({ races }: OpenGroupEntity, division: DivisionId): DivisionId[
 
 function racesOf(group: OpenGroupEntity, division: DivisionId, edition: EditionReader): BestRace[] {
 	return group.races.flatMap(({ position, stage, seats, divisions, againstFirstTwo: ifUneven }): BestRace[] => {
-		// Where one place leads to several stages for the best, which of them it is to be nobody can tell before.
+		// If a position leads to several stages for the best, which of them is unknown in advance.
 		if (group.races.some((other) => other.position === position && other.stage !== stage)) return [];
 		const others = divisions.filter((id) => id !== division).map((id) => edition.find("open-group", id));
 		const all = [group, ...others];

@@ -11,9 +11,9 @@ import { EditionReader } from "./edition-reader.ts";
 type ReadSessionOptions = {
 	/** Entities that one answer may read. */
 	readonly most?: number;
-	/** Keys that are remembered of what is read; of an answer that reads more it is not known how long it stands. */
+	/** The limit of recorded keys; for an answer that reads more, its validity is unknown. */
 	readonly mostKeys?: number;
-	/** An edition that has ended is told of as it was when it was asked for: of its time nothing is shown. */
+	/** An answer about a finished edition never expires, since it shows no time. */
 	readonly endedStands?: boolean;
 };
 
@@ -21,17 +21,17 @@ type ReadSessionOptions = {
 export class TooMuchRead extends Error {}
 
 const MINUTE = 60_000;
-/** Parts of a list that are gone through while one entity is read. */
+/** List items that cost as much as reading one entity. */
 const PARTS_A_ENTITY = 25;
 
 /**
- * What one request reads through: each edition at one revision, however often it changes meanwhile, and the keys of all
- * that was read. What was looked for and not found is read too: it may come.
+ * The reads of one request: each edition at one revision, even if it changes meanwhile, and the keys of everything that was read.
+ * Missing entities are recorded too, since they may be added.
  */
 export class ReadSession {
 	/** The answer is the same as long as none of these changes and the clock is before `freshUntil`. */
 	readonly dependencyKeys = new Set<string>();
-	/** The same of what is being recorded. */
+	/** The keys of the part that is being recorded. */
 	#recording: Set<string> | null = null;
 	readonly #models: ReadModelProvider;
 	readonly #editions = new Map<EditionKey, EditionReader>();
@@ -40,7 +40,7 @@ export class ReadSession {
 	readonly #mostKeys: number;
 	#isOfNoEdition = false;
 	#isForgotten = false;
-	/** One for all that is read too much: thousands of fields may hear of it. */
+	/** One error object for all: thousands of fields may get it. */
 	#tooMuch: TooMuchRead | null = null;
 	#freshUntil: Date | null = null;
 	readonly #endedStands: boolean;
@@ -56,7 +56,7 @@ export class ReadSession {
 		this.#endedStands = endedStands;
 	}
 
-	/** Tells beside what is read what it depends on; what is read later, in a promise, is not told. */
+	/** The result of `read` with its dependencies; reads inside a promise are not recorded. */
 	recorded<Told>(read: () => Told): {
 		readonly told: Told;
 		readonly read: { readonly dependencyKeys: ReadonlySet<string>; readonly freshUntil: Date | null };
@@ -76,19 +76,19 @@ export class ReadSession {
 		}
 	}
 
-	/** Depends on what was read for another answer, or before. */
+	/** Adds the dependencies of an earlier answer. */
 	dependOn({ dependencyKeys, freshUntil }: { dependencyKeys: ReadonlySet<string>; freshUntil: Date | null }): void {
 		const into = this.#recording ?? this.dependencyKeys;
 		for (const key of dependencyKeys) into.add(key);
 		if (freshUntil && !(this.#freshUntil && freshUntil >= this.#freshUntil)) this.#freshUntil = freshUntil;
 	}
 
-	/** Whether more was read than is remembered: then nothing is known of what the answer depends on. */
+	/** Whether more was read than recorded: the dependencies of the answer are then unknown. */
 	get isForgotten(): boolean {
 		return this.#isForgotten;
 	}
 
-	/** Whether an edition was asked for that is not there: it may be imported any moment, so the answer is cached nowhere. */
+	/** Whether a missing edition was requested: it may be imported at any time, so the answer is not cached. */
 	get isOfNoEdition(): boolean {
 		return this.#isOfNoEdition;
 	}
@@ -103,7 +103,7 @@ export class ReadSession {
 		return this.#models.cup(id);
 	}
 
-	/** Null where the cup or the edition does not exist. */
+	/** Null if the cup or the edition does not exist. */
 	async open(cup: number, id: EditionId): Promise<EditionReader | null> {
 		const key = editionKey(cup, id);
 		this.#read(editionsKey(cup));
@@ -140,20 +140,20 @@ export class ReadSession {
 		return opened.filter((edition) => edition !== null);
 	}
 
-	/** The edition that an entity is of, opened by whoever found the entity. */
+	/** The edition of an entity, which was opened when the entity was read. */
 	in({ edition }: { readonly edition: EditionKey }): EditionReader {
 		const opened = this.#editions.get(edition);
 		if (!opened) throw new Error(`edition ${edition} has not been opened`);
 		return opened;
 	}
 
-	/** The public revision of an edition: the one this answer reads, where it reads the edition itself. */
+	/** The public revision of an edition: the one that this answer reads, if it reads the edition. */
 	async revisionOf({ cup, id, edition }: TournamentEntity): Promise<number> {
 		this.#read(revisionKey(edition));
 		return this.#editions.get(edition)?.revision ?? (await this.#models.current(cup, id))?.revision ?? 0;
 	}
 
-	/** What an edition announces: as it says itself where this answer reads it, else as its cup's list does. */
+	/** An edition's announcements: its own if this answer reads it, else those in its cup's list. */
 	async announcementsOf({ cup, id, edition }: TournamentEntity): Promise<readonly AnnouncementEntity[]> {
 		const opened = this.#editions.get(edition);
 		return opened ? opened.get("announcements") : ((await this.cup(cup))?.announcementsOf(id) ?? []);
@@ -173,7 +173,7 @@ export class ReadSession {
 		return zonedTime(now, tournament.zone).slice(0, 10);
 	}
 
-	/** The revision of the edition it is about, which is the first one opened; null where none was. */
+	/** The revision of the answer's edition, which is the first one opened; null if there is none. */
 	get revision(): number | null {
 		const [first] = this.#editions.values();
 		return first?.revision ?? null;

@@ -7,10 +7,10 @@ import type { GroupSeat, MatchEntity, OpenGroupEntity, SideEntity } from "../ent
 import type { EditionReader } from "./edition-reader.ts";
 import { placesLeft } from "./group-scenario.ts";
 
-/** One who may still fill a place, and whether it holds it now. */
+/** A team that may still have a position, and whether it has it now. */
 export type RoadOpponent = { readonly team: TeamId; readonly holds: boolean };
 
-/** Where a place that a team can still have leads. */
+/** Where a position that a team can still get leads. */
 export type Road = {
 	readonly place: number;
 	/** Whether the team has it now. */
@@ -20,19 +20,22 @@ export type Road = {
 	readonly stage: string;
 	/** Only the best of several groups go this way, or those left over. */
 	readonly ifBest: boolean;
-	/** Which ranks among the teams on the place lead here, of so many. */
+	/** The ranks among the teams in the position that lead here, and their number. */
 	readonly ranks: GroupSeat["ranks"];
-	/** Its first match; null where which one it will be depends on other groups. Before the schedule is published it says its other side's slot alone. */
+	/**
+	 * Its first match; null if it depends on other groups. Before the schedule is published only the slot of its other side is
+	 * known.
+	 */
 	readonly match: MatchEntity | null;
 	readonly opponent: SideEntity | null;
-	/** Who may be met, who holds the place now first. */
+	/** The possible opponents, those that have the position now first. */
 	readonly opponents: readonly RoadOpponent[];
 	readonly decided: boolean;
-	/** The arena of the last match of the group, and the way from it; null within one arena, and where the cup does not say where they are. */
+	/** The arena of the group's last match, and the walk from it; null within one arena, and if a position is unknown. */
 	readonly from: string | null;
 	readonly sameArena: boolean;
 	readonly walk: Walk | null;
-	/** What follows a win. */
+	/** The next match after a win. */
 	readonly onward: MatchEntity | null;
 };
 
@@ -43,7 +46,8 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 	if (!edition.tournament.published.schedule) return roadsDrawn(group, edition);
 	const scenario = placesLeft(group, division, edition);
 	const places = scenario?.places.get(team) ?? [];
-	// All played, and a fact is awaited: of who shares a place with others each road stands, and who has one is told by the playoff itself.
+	// All matches are played, and a fact is missing: teams that share a position keep all its roads; others are in the playoff
+	// already.
 	const isAllPlayed = scenario?.group.open.length === 0;
 	if (!scenario || (isAllPlayed && places.length < 2)) return [];
 	const table = edition.find("table", division);
@@ -58,7 +62,7 @@ export function roadsOf(team: TeamId, division: DivisionId, edition: EditionRead
 	function roadTo(place: number, seats: SeatsOfStage): Road | null {
 		const [seat] = seats;
 		const match = seats.length === 1 ? edition.get("match", seat.match) : null;
-		// Somebody has been put there by hand, or has played there since.
+		// A team was put there by hand, or has played there since.
 		if (isAllPlayed && match?.[seat.side].team) return null;
 		const opponent = match === null ? null : match[seat.side === "home" ? "away" : "home"];
 		const opponents = opponent === null ? [] : opponentsOf(opponent, team, edition);
@@ -99,7 +103,7 @@ function ranksOf(seats: SeatsOfStage): GroupSeat["ranks"] {
 	return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)), of: all[0]!.of };
 }
 
-/** As the draw has them, before anybody is told when and where: every place can happen, and each leads to a slot of a stage. */
+/** By the draw, before times and places are published: every position is possible, and each leads to a slot of a stage. */
 function roadsDrawn(group: OpenGroupEntity, edition: EditionReader): Road[] {
 	return group.input.teams.flatMap((_, index): Road[] => {
 		const place = index + 1;
@@ -130,7 +134,7 @@ function roadsDrawn(group: OpenGroupEntity, edition: EditionReader): Road[] {
 
 type Place = NonNullable<MatchEntity["place"]>;
 
-/** Undefined where nothing can be told; null within one arena. */
+/** Undefined if unknown; null within one arena. */
 function wayOf(from: Place, to: Place): Walk | null | undefined {
 	if (from.arena === to.arena) return null;
 	if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null) return undefined;
@@ -138,21 +142,21 @@ function wayOf(from: Place, to: Place): Walk | null | undefined {
 }
 
 /**
- * Who may be met: of a place of a group all that can still have it, of a match's winner or loser all that can still come into the match.
- * A team never meets itself, where its road and the other side come from one group. Empty where not all of them can be told.
+ * The possible opponents: for a position of a group all teams that can still have it, for a match's winner or loser all that can
+ * still reach the match. Never the team itself, even if both sides come from one group. Empty if not all of them are known.
  */
 function opponentsOf(side: SideEntity, me: TeamId, edition: EditionReader): RoadOpponent[] {
 	const found = new Map((mayStandOn(side, edition) ?? []).map((one) => [one.team, one]));
 	found.delete(me);
 	const all = [...found.values()];
 	const inOrder = [...all.filter(({ holds }) => holds), ...all.filter(({ holds }) => !holds)];
-	// Who holds a place that leads to the match before does not hold this one.
+	// Having a position that leads to the previous match does not mean having this one.
 	return isOfMatch(side) ? inOrder.map(({ team }) => ({ team, holds: false })) : inOrder;
 }
 
 const isOfMatch = ({ team, slot }: SideEntity) => team === null && (slot?.kind === "winner" || slot?.kind === "loser");
 
-/** Null where somebody may come of whom nothing can be told. */
+/** Null if a possible team is unknown. */
 function mayStandOn({ team, slot }: SideEntity, edition: EditionReader): RoadOpponent[] | null {
 	if (team !== null) return [{ team, holds: true }];
 	if (slot?.kind === "bye") return [];
@@ -167,7 +171,7 @@ function mayStandOn({ team, slot }: SideEntity, edition: EditionReader): RoadOpp
 	return found.every((one) => one !== null) ? found.flat() : null;
 }
 
-/** Null where a group that is not over can not be counted: who has the place now is then no more than that. */
+/** Null if an unfinished group cannot be computed: its present order is then not enough. */
 function mayTakePlace(division: DivisionId, place: number, edition: EditionReader): RoadOpponent[] | null {
 	const table = edition.find("table", division);
 	const group = edition.find("open-group", division);
