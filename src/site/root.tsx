@@ -39,7 +39,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData("root") as SiteData | undefined;
-	// As it is first drawn, not in an effect: what can be pressed is there already, and the loader of a tap needs the site.
+	// During the first render, not in an effect: a button may be pressed before effects run, and its loader needs the site.
 	if (data !== undefined && shownSite() === undefined && typeof document !== "undefined") rememberShown(data);
 	const language = data?.language ?? DEFAULT_LANGUAGE;
 	const alone = useFrameless();
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{/* A match number or a score is no telephone number. */}
 				<meta name="format-detection" content="telephone=no" />
-				{/* Painted once, when its first screen is there: what has come in part would be laid out again, and would move. */}
+				{/* The first paint waits for the whole first screen: painting a part would need another layout, and content would move. */}
 				{!alone && <link rel="expect" href={`#${FIRST_SCREEN}`} blocking="render" />}
 				{data !== undefined && (
 					<>
@@ -77,7 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<LanguageContext value={language}>{data === undefined ? children : <Site data={data}>{children}</Site>}</LanguageContext>
-				{/* The document's head has what the first paint needs of it (document/first-style.ts): behind the text it holds nothing up. */}
+				{/*
+				 * The head has the rules that the first paint needs (document/first-style.ts). After the text, the whole stylesheet delays nothing.
+				 */}
 				{!import.meta.env.DEV && <link rel="stylesheet" href={styles} />}
 				<Scripts />
 			</body>
@@ -85,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Of what stands in a page's place (document/give-page-data.ts). A page has its own. */
+/** For the error page shown in a page's place (document/give-page-data.ts). Pages have their own. */
 export const meta: Route.MetaFunction = (args) => (args.error ? notFoundMeta(args) : []);
 
 export default function App() {

@@ -1,12 +1,12 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { BRAND_PAGES } from "../brands/page-text.ts";
 
-/** An address is what the table says, to the letter: `/2026/Categories` is another path, so not found. */
+/** Addresses are case-sensitive: `/2026/Categories` is not found. */
 const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
 
 /**
- * The table of SPEC §2. The year is optional in the address: a known address without it is taken with the latest year
- * (DECISIONS §4), which `pageRequest` sees to. A brand's own pages and the reporter's stand outside of the years.
+ * The route table of SPEC §2. The year is optional: a known address without it means the latest year (DECISIONS §4), which `pageRequest`
+ * handles. A brand's own pages and the reporter's page are outside of the years.
  */
 export default [
 	route(":year?", "pages/edition.tsx", [

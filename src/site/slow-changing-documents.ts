@@ -4,5 +4,5 @@ import { NationTeamsDocument } from "./nation/nation-teams.graphql.ts";
 
 const texts: ReadonlySet<string> = new Set([textOf(NationTeamsDocument as TadaDocumentNode<unknown, unknown>)]);
 
-/** @returns whether a question of an edition is about what hardly changes while its matches are played: its answer is kept while it stands */
+/** @returns whether a query's answer hardly changes while matches are played, so that it is cached until it does */
 export const isSlowChanging = (text: string): boolean => texts.has(text);

@@ -16,7 +16,7 @@ type Props = {
 	children: (close: () => void) => ReactNode;
 };
 
-/** The account's menu button in the header, from 1180 px, with its menu, whose last entry signs out. */
+/** The account's menu button in the header, from 1180 px, and its menu. The last entry signs out. */
 export function AccountMenu({ label, sign, children }: Props) {
 	const text = useText();
 	const signOut = useSignOut();

@@ -17,7 +17,7 @@ const ADVERTISEMENTS = [
 	ad("Bread", "en", { from: "2026-07-18" }),
 ];
 
-/** What is advertised on a day; null: nothing, and nothing keeps its place. */
+/** The advertisements shown on a day; null: none, and no space is reserved. */
 function advertised(on: string, language: Language, advertisements: object[] | undefined = ADVERTISEMENTS): string | null {
 	const value = { brand: { advertisements }, language } as unknown as SiteData;
 	const page = drawn(LanguageContext, { value: language }, drawn(Advertisement, { on }));

@@ -83,7 +83,7 @@ export function AlertBell({ subject, id, name, young = false, className }: Props
 	);
 }
 
-/** Without the phone's own leave nothing comes, whatever was chosen. */
+/** Without the browser's permission no alert arrives, whatever was chosen. */
 const isAllowedHere = (): boolean => typeof window !== "undefined" && isAllowed();
 
 /** Opens once by itself, after a heart is pressed for the first time on this device, where the phone may still be asked. */

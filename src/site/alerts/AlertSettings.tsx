@@ -78,7 +78,7 @@ function Settings({ told, teams: favourites, fields }: Props & { told: DeviceAle
 	const [tested, setTested] = useState<"sent" | "failed" | null>(null);
 	const { tellingResults, nameNow } = useTeamsAlerts(favourites.map(({ team_id }) => team_id));
 	const teams = favourites.map((team) => ({ ...team, teamName: nameNow.get(team.team_id) ?? team.teamName }));
-	/** Whose result is the example. */
+	/** The team of the example result. */
 	const named = teams.find(({ team_id }) => tellingResults.has(team_id));
 	const ofTeams = teams.map(({ team_id: id, year }): AlertOf => ({ subject: "team", id, year }));
 	/** As the first of them. */

@@ -57,7 +57,7 @@ export function AlertSheet({ dialog, of, name, young, confirms = false, open, on
 
 const importChoices = () => import("./AlertChoices.tsx").then(({ AlertChoices }) => AlertChoices);
 
-/** The choices come when the sheet is first opened: no page weighs more for them. */
+/** The choices are loaded when the sheet is first opened, so that pages stay small. */
 function Choices({ of, young }: { of: AlertOf; young: boolean }) {
 	const whyNot = useWhyNot();
 	const { part: AlertChoices, failed, again } = useModule(importChoices, "The choices of alerts");

@@ -1,6 +1,6 @@
 import { graphql } from "../../client/graphql/graphql.ts";
 
-/** Time and place of the coming matches of favourites, to compute when the next kick-off alert will be sent. */
+/** Time and place of favourites' next matches, to compute when the next kick-off alert will be sent. */
 export const ComingStartsDocument = graphql(`
 	query ComingStarts($cup: Int!, $tournament: String!, $teams: [ID!]!, $fields: [ID!]!) {
 		tournament(cup: $cup, tournament: $tournament) {

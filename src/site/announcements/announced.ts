@@ -9,7 +9,7 @@ import { useAnnouncements } from "./use-announcements.ts";
 import { useStoredFollows } from "./use-follows.ts";
 
 export type ShownAnnouncements = {
-	/** All of the year's, as the document has them for whoever reads it. */
+	/** All announcements of the year, the same in the document for every reader. */
 	readonly announcements: readonly AnnouncementData[];
 	/** Those that are this reader's business: the lists behind the menu. */
 	readonly listed: readonly AnnouncementData[];

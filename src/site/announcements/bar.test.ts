@@ -27,7 +27,7 @@ const shown = (of: ReturnType<typeof barOf>) => ({
 	hidden: of.hidden,
 	away: of.away,
 });
-/** What a visit has seen of messages that stood whole. */
+/** The announcements that a visit has seen in full. */
 const read = (...keys: string[]) => keys.flatMap((key) => [key, wholeKey(key)]);
 
 const RAIN = said("rain", "ARENA", "heden");

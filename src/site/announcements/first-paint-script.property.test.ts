@@ -5,7 +5,7 @@ import { audienceKey, type BarPage, type BarReader, barOf, wholeKey } from "./ba
 import { FIRST_PAINT_SCRIPT } from "./first-paint-script.ts";
 import { SEEN, STORED_ANNOUNCEMENTS } from "./stored-announcements.ts";
 
-/** What stands in the document of an announcement, as AnnouncementItem.tsx writes it, with what the script sets of it. */
+/** An announcement's elements as AnnouncementItem.tsx renders them, and what the script sets on them. */
 type Item = { dataset: Record<string, string | undefined>; more: { textContent: string }; count: { textContent: string } };
 
 const KINDS = ["ALL", "ARENA", "CATEGORY", "TEAM"] as const;
@@ -33,7 +33,7 @@ const words = fc.subarray(["arena:1", "arena:2", "category:1", "category:2", "te
 const pages = fc.record({ about: words.map((all) => new Set(all)), isOwn: fc.boolean() });
 const readers = fc.record({ away: keys, seen, follows: words });
 
-/** Runs the script over a bar's elements, for a browser that has kept this. */
+/** Runs the script over a bar's elements, with what the browser has stored. */
 function painted(all: readonly AnnouncementData[], page: BarPage, local: string | null, session: string | null): Item[] {
 	const items = all.map((one): Item => {
 		const audience = audienceKey(one);
@@ -64,7 +64,7 @@ function painted(all: readonly AnnouncementData[], page: BarPage, local: string 
 	return items;
 }
 
-/** What React draws of the same, as AnnouncementBar.tsx decides it for a bar that nobody has opened. */
+/** What React renders for the same reader, as AnnouncementBar.tsx decides it for a bar that has not been opened. */
 function drawn(all: readonly AnnouncementData[], page: BarPage, reader: BarReader) {
 	const bar = barOf(all, page, reader);
 	const count = bar.concerned.length + bar.rest.length;

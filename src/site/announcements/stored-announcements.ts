@@ -65,7 +65,7 @@ export function storeFollows(year: string, audiences: readonly string[]): void {
 	if (JSON.stringify(follows) !== JSON.stringify(storedOf(year).follows)) keep(year, { follows });
 }
 
-/** Of whoever has signed out nothing stays. */
+/** Nothing of a signed-out user stays on the device. */
 export function forgetFollows(): void {
 	for (const [year, { follows }] of Object.entries(read())) if (follows.length > 0) keep(year, { follows: [] });
 }

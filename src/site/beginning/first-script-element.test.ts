@@ -13,7 +13,7 @@ const root = {
 	],
 };
 
-/** A document of a page, as the router tells of it. */
+/** A page's document, as the router's context describes it. */
 function documentOf(id: string, over: object = {}): StaticHandlerContext {
 	const handle = { shows: () => ["lists"] };
 	return {

@@ -15,7 +15,7 @@ const isSupportedBrowser = (): boolean =>
 // The script that runs with the document (docs/develop/decisions/0034-a-page-begins-at-first-use.md). It loads the page's own scripts at
 // the first use. It is built separately, as text (vite.config.ts).
 
-/** Events that show that somebody uses the page. */
+/** Events that show that the page is being used. */
 const USES = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
 /** Milliseconds after the load event until the page hydrates without any use. */
 const UNTOUCHED = 4_000;
@@ -47,8 +47,8 @@ function begin(): void {
 }
 
 /**
- * Each script runs as soon as it has arrived, and the last one when its data is there: one script for all would delay a touch until all
- * had run.
+ * Each script runs as soon as it has arrived, and the last one when its data has: a single script would delay a touch until all of it had
+ * run.
  */
 function run(): void {
 	for (const href of modules.split(" ")) {

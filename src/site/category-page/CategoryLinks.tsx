@@ -11,7 +11,7 @@ import type { CategoryData, StageData } from "./category.graphql.ts";
 
 type Props = {
 	category: CategoryData;
-	/** How many streams there are of it. */
+	/** The number of the category's streams. */
 	streams: number;
 	today: string;
 	/** Whether the teams are published. */

@@ -12,7 +12,7 @@ import { ShortTable } from "../standings/ShortTable.tsx";
 import type { GroupData } from "./category.graphql.ts";
 import { GroupCell } from "./GroupCell.tsx";
 
-/** Groups shown before "Show all"; those that are being played, and those of the reader's own teams, are shown among them wherever they come. */
+/** Groups shown before "Show all". Groups being played and those of the reader's own teams are always among them. */
 const FIRST_GROUPS = 18;
 
 const GRIDS = {
@@ -67,7 +67,7 @@ export function GroupGrid({ groups, category, as }: Props) {
 	);
 }
 
-/** "Show all" goes away when it is pressed: the focus goes on to the first group that it showed. */
+/** "Show all" disappears when it is pressed, so the focus moves to the first group that it revealed. */
 function useFocusOnMore(shown: readonly string[]) {
 	const [query] = useSearchParams();
 	const all = query.get("groups") === "all";
@@ -81,7 +81,7 @@ function useFocusOnMore(shown: readonly string[]) {
 	return grid;
 }
 
-/** A group as a small table under its name, which leads to the whole of it. */
+/** A group's small table under its name, which links to the whole group. */
 function GroupAsTable({ group, category }: { group: GroupData; category: string }) {
 	const { inYear } = useYear();
 	if (!group.table) return null;

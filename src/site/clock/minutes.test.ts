@@ -3,7 +3,7 @@ import type { RunningClock } from "../../cup/cup-clock.ts";
 import { showMinutes } from "./minutes.ts";
 
 const AT = "2026-07-16T12:00:00Z";
-/** A demo's, in which a minute takes a second. */
+/** A demo's clock: a minute lasts one second. */
 const FAST: RunningClock = { hours: [[AT, "2026-07-16T20:00:00Z"]], since: AT, gone: 0, speed: 60 };
 
 /** A document with the rooms of such matches. */

@@ -11,9 +11,7 @@ export function useLiveClock(): (match: MatchClock) => string | null {
 	return (match) => (isOld ? null : liveClock(match, now, text));
 }
 
-/**
- * @returns whether a live match's minute will come from the browser's clock, so that space is reserved; not while the page may be stale
- */
+/** @returns whether the browser's clock will fill in a live match's minute, so that space is reserved; false while the page may be stale */
 export function useNextMinute(): (match: MatchClock) => boolean {
 	const isOld = useAsOf() !== null;
 	const now = useCupNow();

@@ -17,7 +17,7 @@ import { WhyThisOrder } from "./WhyThisOrder.tsx";
 
 /** Which of the rules wait for something to be recorded. */
 const FACTS: readonly CriterionName[] = ["FAIR_PLAY", "RANKING", "SHOOT_OUT", "LOTS"];
-/** Says which teams share a position, and until when. Silent before the first match, when all do. */
+/** States which teams share a position, and until when. Renders nothing before the first match, when all of them do. */
 function SharedPositions({ table }: { table: TableData }) {
 	const { match: text } = useText();
 	if (table.rows.every(({ played }) => played === 0)) return null;

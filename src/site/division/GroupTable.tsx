@@ -21,7 +21,7 @@ type GroupTableProps = {
 	allColumns: boolean;
 	/** Opens the explanation of a tie. */
 	onWhy: (tie: number) => void;
-	/** Adds a last column: whether each goes on. */
+	/** Adds a last column: whether each team goes on. */
 	scenario?: ScenarioData | null;
 };
 

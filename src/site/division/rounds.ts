@@ -36,7 +36,7 @@ export function roundsOf(matches: readonly MatchRowData[], stateOf: (match: Matc
 		})
 		.map(([round, own]) => ({ round, days: daysOf(own), matches: own.toSorted(inReadingOrder) }));
 
-	/** A round is over when nothing in it is live or to come. */
+	/** A round is over when none of its matches is live or still to be played. */
 	function roundState(own: readonly MatchRowData[]): number {
 		return Math.min(...own.map((match) => AHEAD[stateOf(match)]));
 	}

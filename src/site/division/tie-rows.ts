@@ -6,7 +6,7 @@ export type TieRow = {
 	readonly pass: number;
 	/** By team id; a team that is missing is already separated, or the figure does not count. */
 	readonly values: ReadonlyMap<string, number>;
-	/** Whose figures decided. */
+	/** The teams whose figures decided. */
 	readonly deciding: ReadonlySet<string>;
 };
 

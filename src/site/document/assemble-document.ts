@@ -85,8 +85,8 @@ const EVERY_PAGES = /\/router-[^/]*$/;
 const preload = (href: string): string => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`;
 
 /**
- * Loads a page's modules and the texts of its language together. Each runs as soon as it has arrived: one script for all would delay the
- * reader's first touch until all had run. The entry module is only preloaded: the script that runs it first sets up what it reads.
+ * Loads a page's modules and the texts of its language together. Each runs as soon as it has arrived: a single script would delay the
+ * reader's first touch until all of it had run. The entry module is only preloaded: the script that runs it first sets up what it reads.
  */
 function modulesOf(modules: readonly string[], begins: string): string {
 	return modules

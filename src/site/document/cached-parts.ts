@@ -101,7 +101,7 @@ type Taken = {
 	readonly place: Place;
 };
 
-/** Stands in the place of something of a document that is drawn. */
+/** A cached part's place in a document that is being rendered. */
 export type PlacedPart = { readonly at: number; readonly of: number; readonly kept: CachedHtml; readonly place: Place };
 
 /** Draws one document with the parts that others have left, and leaves its own for the next. */
@@ -169,7 +169,7 @@ function keep({ of, key }: Taken, drawn: string): CachedHtml {
 	return part;
 }
 
-/** Not from the shared pool, which it would keep in memory. */
+/** A buffer of its own: one from the shared pool would keep the whole pool in memory. */
 function bytesOfItsOwn(text: string): Uint8Array {
 	const bytes = Buffer.from(text);
 	const own = Buffer.allocUnsafeSlow(bytes.length);

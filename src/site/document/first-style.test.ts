@@ -5,9 +5,9 @@ import { readStyleTable } from "./read-style-table.ts";
 const firstStyleOf = (css: string) => firstStyleOfTable(readStyleTable(css));
 
 const styleOf = (css: string, ...classes: string[]) => firstStyleOf(css)(`<div class="${classes.join(" ")}"></div>`).first;
-/** Of a document whose first screen ends where `|` stands. */
+/** The styles of a document whose first screen ends at `|`. */
 const stylesOf = (css: string, html: string) => firstStyleOf(css)(html.replace("|", ""), html.indexOf("|"));
-/** What holds until the rest has come aside. */
+/** The first styles, without the rule that applies until the rest has arrived. */
 const firstOf = (css: string, html: string) => stylesOf(css, html).first.replace(/@layer theme\{@media not.*$/, "");
 
 describe("the style that a document brings with it", () => {
@@ -80,7 +80,7 @@ describe("the style that a document brings with it", () => {
 	it("says again behind the first screen what has to come after what is said there first", () => {
 		const css = ".early{top:0}.a{top:1px}.b{top:2px}";
 		const { rest } = stylesOf(css, '<p class="a b">|<p class="early a">');
-		// Else `early` would come after the `a` of the head, and have its element.
+		// Otherwise `early` would follow the head's `a` and win for its element.
 		expect(rest).toBe(".early{top:0}.a{top:1px}.b{top:2px}");
 	});
 

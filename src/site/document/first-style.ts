@@ -22,7 +22,7 @@ const UNTIL_REST = "@layer theme{@media not (min-width:48rem){.strip-later:nth-c
 export type FirstStyle = {
 	/** In its head: what its first screen needs. */
 	readonly first: string;
-	/** Stands where the first screen ends: together with the first all that the whole document needs. */
+	/** At the end of the first screen. Together with `first` it has every rule that the whole document needs. */
 	readonly rest: string;
 };
 

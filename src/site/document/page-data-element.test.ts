@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deepFreeze } from "../../collections/deep-freeze.ts";
 import { pageDataElement } from "./page-data-element.ts";
 
-/** What stands in the element. */
+/** The text inside the element. */
 function within(loaderData: Readonly<Record<string, unknown>>): string {
 	const element = pageDataElement({ loaderData, errors: null });
 	return element.slice(element.indexOf(">") + 1, element.lastIndexOf("</script>"));

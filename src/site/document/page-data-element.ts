@@ -8,8 +8,8 @@ import { cachedJsonOf, jsonOf } from "../parts/cached-json.ts";
 const DEEPEST = 8;
 
 /**
- * The element with the document's data. No policy has to allow it and no engine compiles it.
- * @param data whose frozen parts (cached answers, or parts of them) are frozen at every depth
+ * The element with the document's data. It is not a script, so no policy has to allow it and no engine compiles it.
+ * @param data frozen parts (cached answers, or parts of them) must be frozen at every depth
  */
 export function pageDataElement(data: PageData): string {
 	return `<script type="application/json" id="${ID}">${written(data, DEEPEST)}</script>`;

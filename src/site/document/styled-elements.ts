@@ -38,8 +38,8 @@ function nameOf(declarations: string): string {
 }
 
 /**
- * The elements of a document with a style attribute. A policy without 'unsafe-inline' makes browsers ignore it; a rule in a style
- * element, whose hash is in the policy, does the same.
+ * The elements of a document with a style attribute. A policy without 'unsafe-inline' makes browsers ignore such attributes. A rule in a
+ * style element, whose hash is in the policy, has the same effect.
  */
 export function styledElementsIn(html: string): readonly StyledElement[] {
 	const found: StyledElement[] = [];

@@ -1,4 +1,4 @@
 import type { Language } from "../../text/language.ts";
 
-/** Which files of the browser's build the words of a language come in. The build writes them in here (vite.config.ts); without one there are none. */
+/** The built files that contain a language's words. The build inserts them here (vite.config.ts); without a build there are none. */
 export const TEXT_FILES: Readonly<Partial<Record<Language, readonly string[]>>> = {};

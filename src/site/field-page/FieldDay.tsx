@@ -17,7 +17,7 @@ type FieldDayProps = {
 	below?: string | null;
 };
 
-/** A day on a field: the present or overdue match, coming ones, those moved away from it, and past ones. */
+/** A day on a field: the current or overdue match, the next ones, those moved elsewhere, and past ones. */
 export function FieldDay({ matches, movedAway, below = null }: FieldDayProps) {
 	const { match: words, places } = useText();
 	const days = useDays();

@@ -14,7 +14,10 @@ export const PROGRAMME = "programme";
 /** How many matches after the next one are seen from the field. */
 const AFTER = 2;
 
-/** The coming matches, and without a present one the last match. @param alone there is no present match */
+/**
+ * The next matches, and the last match if none is current.
+ * @param alone no match is current
+ */
 export function Following({ matches, alone, today }: { matches: readonly FieldMatch[]; alone: boolean; today: string }) {
 	const { field: text } = useText().places;
 	const stateOf = useShownState();

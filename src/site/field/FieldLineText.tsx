@@ -2,7 +2,7 @@ import { DOT } from "../../text/dot.ts";
 import { MinuteRoom } from "../match/MinuteRoom.tsx";
 import type { FieldLine } from "./field-line.ts";
 
-/** "Live 34' · next 16:00", the first part standing out. */
+/** "Live 34' · next 16:00", with the first part in bold. */
 export function FieldLineText({ line }: { line: FieldLine | null }) {
 	if (line === null) return null;
 	return (

@@ -128,8 +128,8 @@ export function Following({ children }: { children: ReactNode }) {
 }
 
 /**
- * A page without data of its own has nothing to ask for. One that is being left is not asked for: the router would give up what is on
- * its way and begin again. The page that comes is looked at as it arrives.
+ * A page without its own data has nothing to refetch. A page that is being left is not refetched: the router would cancel the navigation
+ * and start it again. The next page is checked when it arrives.
  */
 function asksAgain(page: { data: unknown; year: string; isLeft: () => boolean }, year: string): boolean {
 	return isObject(page.data) && page.year === year && !page.isLeft();

@@ -26,7 +26,7 @@ import { YearBanner } from "./YearBanner.tsx";
 /** The page's own part of a document: where the skip link leads. */
 const CONTENT = "content";
 
-/** What stands around every page. `main` has no gutter of its own: a page stands in ui/Column.tsx, or goes from edge to edge. */
+/** The frame around every page. `main` has no gutter: a page uses ui/Column.tsx, or goes from edge to edge. */
 export function Frame({ children }: { children: ReactNode }) {
 	const text = useText();
 	const { brand } = useSite();
@@ -68,7 +68,7 @@ export function Frame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The page; while a match is on its way whose row was pressed, the match's head in its place. Without a network the page that is read stays. */
+/** The page; or, while the match of a pressed row loads, that match's head. Without a network the current page stays. */
 function Opening({ children }: { children: ReactNode }) {
 	const { state, location: next } = useNavigation();
 	const { pathname } = useLocation();

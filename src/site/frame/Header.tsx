@@ -26,7 +26,7 @@ export function Header() {
 		...["header", year, latest, ...editions.map(({ name }) => name), active?.text ?? "", knownSearch(location)],
 		announcedBy(announced, location.pathname),
 	];
-	// React asks for it where it draws the picture, and a kept part is not drawn.
+	// React preloads a picture only when it renders it, and a cached part is not rendered.
 	preload(LOGO, { as: "image" });
 	return (
 		<CachedPart by={drawnBy}>

@@ -24,8 +24,8 @@ function SignedOut() {
 }
 
 /**
- * The account in the header. Until it is known who reads, the room of the menu is kept where a token is, and the way in stands where
- * none is: the first paint is as wide as the last.
+ * The account in the header. Until the user is known, space is reserved for the menu if a token is stored, and the sign-in link is shown if
+ * not. So the first paint is as wide as the last.
  */
 export function HeaderAccount() {
 	const user = useAccount((state) => state.user);

@@ -12,8 +12,8 @@ const PARTS = {
 } as const;
 
 /**
- * EN and SV. The language is kept under `app-lang`, texts and data change together, and an address with `?lang=` loses it. Without
- * scripts it is a form that asks for the page's address in that language.
+ * EN and SV. The language is stored as `app-lang`. Texts and data change together, and `?lang=` is removed from the address. Without
+ * scripts it is a form that requests the page's address in that language.
  */
 export function LanguageToggle({ place }: { place: keyof typeof PARTS }) {
 	const shown = useLanguage();

@@ -13,8 +13,8 @@ const DRAWER = "menu-drawer";
 const HEADER_HAS_MENU = "(width >= 73.75rem)";
 
 /**
- * The menu button and its drawer, below 1180 px. In the HTML the drawer is a popover, which opens before scripts have come and
- * where none do; with them it is a modal dialog.
+ * The menu button and its drawer, below 1180 px. In the HTML the drawer is a popover, which opens before scripts have loaded, or without
+ * them. With scripts it is a modal dialog.
  */
 export function Menu() {
 	const text = useText();
@@ -50,7 +50,7 @@ export function Menu() {
 	useEffect(() => {
 		const dialog = drawer.current;
 		if (dialog === null || !isPopoverOpen(dialog)) return;
-		// It was opened before the page had begun: the page behind it is not to be reached any more, and the focus stays where it is.
+		// The drawer was opened before hydration: now the page behind it becomes inert, and the focus stays where it is.
 		const { activeElement: focused } = document;
 		dialog.hidePopover();
 		dialog.showModal();
@@ -58,7 +58,7 @@ export function Menu() {
 		if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
 	}, []);
 	useEffect(() => {
-		// A phone that is turned past 1180 px has the menu in its header: an open dialog that is not drawn would hold the page.
+		// A phone rotated past 1180 px has the menu in its header. A dialog that is open but not displayed would still make the page inert.
 		const wide = window.matchMedia(HEADER_HAS_MENU);
 		const away = () => {
 			if (wide.matches) drawer.current?.close();

@@ -7,7 +7,7 @@ import { waitingTarget } from "./failed-module.ts";
 
 const CARD =
 	"pointer-events-none fixed left-1/2 z-30 -translate-x-1/2 rounded-card border border-line bg-surface px-4 py-3.5 shadow-menu";
-/** Above what stands at the window's foot; the line at its top says since when the page may be old. */
+/** Above the bar at the window's foot. The line at its top shows since when the page may be stale. */
 const AT_FOOT = "bottom-[calc(8rem+env(safe-area-inset-bottom))]";
 
 /** The address that waits for the network; null for none. */

@@ -18,7 +18,7 @@ import { SearchBox } from "../search-box/SearchBox.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { SomethingWrong } from "./SomethingWrong.tsx";
 
-/** Once in a cup's life: no page of it weighs more for that one. */
+/** Needed once in a cup's life, so loaded separately. */
 const FirstPage = import.meta.env.SSR
 	? (await import("../first-page/FirstPage.tsx")).FirstPage
 	: lazy(() =>
@@ -31,7 +31,7 @@ const FirstPage = import.meta.env.SSR
 			),
 		);
 
-/** What a page shows whose load failed: that it does not exist, with the ways on; or that something else went wrong. */
+/** A page whose load failed: it does not exist, with links to continue; or another error occurred. */
 export function NotFound({ error }: { error: unknown }) {
 	const missing = missingOf(error);
 	useEffect(() => {
@@ -106,7 +106,7 @@ function Nowhere({ missing: { missing = "address", year: asked = "", namesake, s
 	);
 }
 
-/** The list that a missing thing would stand in: teams are listed by their age category; streams are in no menu. */
+/** The list that would contain a missing item. Teams are listed by age category; streams are in no menu. */
 function useListOfTheSame(): { readonly path: string; readonly label: string } | undefined {
 	const text = useText();
 	const [kind] = withinYear(useLocation().pathname).split("/");

@@ -17,7 +17,7 @@ export function StateLine() {
 		document.documentElement.toggleAttribute("data-old", isOld);
 	}, [isOld]);
 	const shown = useClosing(standing);
-	// The live region stands before it speaks, so that readers hear it.
+	// The live region exists before it has text, so that screen readers announce the text.
 	return (
 		<div role="status" className="sticky top-0 z-20 print:hidden">
 			{shown.kind !== "live" && <Line standing={shown} asOf={asOf ?? ""} closing={standing.kind === "live"} />}
@@ -25,7 +25,7 @@ export function StateLine() {
 	);
 }
 
-/** A standing that ends stays for as long as the line takes to close. */
+/** A state that has ended is shown until the line has closed. */
 function useClosing(standing: ConnectionState): ConnectionState {
 	const [last, setLast] = useState(standing);
 	if (standing.kind !== "live" && last !== standing) setLast(standing);

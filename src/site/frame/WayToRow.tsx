@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { useText } from "../../text/use-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** By the history's entry: the link in its page by which it was left last, as it stands in the page. */
+/** By history entry: the link by which its page was last left, as written in the page. */
 const left = new Map<string, string>();
 
 /**

@@ -4,10 +4,10 @@ import { useText } from "../../text/use-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
 
-/** Says which year is viewed when it is not the latest. Dismissed until the year changes or the page is loaded again. */
+/** Shows which year is viewed if it is not the latest. Dismissed until the year changes or the page is reloaded. */
 export function YearBanner() {
 	const { year, latest } = useYear();
-	// The live region stands before it speaks, so that readers hear it.
+	// The live region exists before it has text, so that screen readers announce the text.
 	return <div role="status">{year !== latest && <Banner key={year} year={year} latest={latest} />}</div>;
 }
 

@@ -20,7 +20,7 @@ const LIST: Record<Place, string> = {
 	drawer: "bottom-full left-0 mb-2 w-full",
 };
 
-/** The years of the cup, newest first: each link keeps the rest of the address. It opens without scripts. */
+/** The years of the cup, newest first. Each link changes only the year in the address. It opens without scripts. */
 export function YearMenu({ place }: { place: Place }) {
 	const { pathname } = useLocation();
 	return <Years key={pathname} place={place} />;

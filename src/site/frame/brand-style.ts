@@ -1,6 +1,6 @@
 import type { Brand } from "../../brands/brand.ts";
 
-/** The brand's tokens as the style that stands in the document's head, before the first paint. */
+/** The brand's tokens, as a style in the document's head, so that they apply to the first paint. */
 export function brandStyle(brand: Pick<Brand, "light" | "dark" | "radius" | "stripe">): string {
 	const tokens = (palette: Brand["light"]): string =>
 		Object.entries(palette)

@@ -3,7 +3,7 @@ import { networkMayBeBack } from "../../client/graphql/network-back.ts";
 import { canSavePages } from "../../client/offline/can-save-pages.ts";
 import { modulesOf, pageAt } from "./page-modules.ts";
 
-/** How browsers say that nothing answered a request. */
+/** Browsers' messages for a request without an answer. */
 const NO_ANSWER = /Failed to fetch|NetworkError|Load failed/i;
 
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
@@ -11,26 +11,26 @@ type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 const listeners = new Set<() => void>();
 let waiting: string | null = null;
 
-/** Of modules that did not come once the router awaits in vain whatever is opened later with them: those targets are documents from then on. */
+/** Targets whose module failed to load. The router would wait for ever for it, so they are loaded as documents from then on. */
 const lost = new Set<string>();
 
 /**
- * SPEC §8: a page module that cannot be fetched (an old page after a new version was put out) leads to a full load of the target, once.
- * Without a network the page that is read stays, and the target is loaded when the network answers (DECISIONS §4). Another navigation
- * meanwhile takes its place.
+ * SPEC §8: a page module that cannot be fetched (an old page after a deployment) leads to a full load of the target, once. Without a
+ * network the current page stays, and the target is loaded when the network answers (DECISIONS §4). Another navigation meanwhile replaces
+ * it.
  */
 export const goOnToTarget: MiddlewareFunction<Results> = async ({ request }, next) => {
 	const { pathname, search } = new URL(request.url);
 	const target = pathname + search;
-	// A page that is asked for again has all its modules. Opened anew it would be what it is, and be asked for again.
+	// The page that is open has all its modules. A full load would only show the same page again.
 	if (target === window.location.pathname + window.location.search) return next();
 	const results = await Promise.race([next(), moduleLost(pathname)]);
 	if (request.signal.aborted || (results !== null && !hasNoAnswer(results))) return results ?? {};
-	// A worker answers in any case: with the page, with what is kept of it, or that nothing is.
+	// A service worker always answers: with the page, with its saved copy, or that none is saved.
 	if (!canSavePages()) await networkFor(target, request.signal);
 	if (request.signal.aborted) return {};
 	window.location.assign(target);
-	// The document comes: nothing of this page is to change until then.
+	// The document is loading. Until then the current page must not change.
 	return new Promise(() => {});
 };
 
@@ -40,7 +40,7 @@ function hasNoAnswer(results: Results): boolean {
 	);
 }
 
-/** Ends, with null, only if a module of the page does not come. */
+/** Resolves, with null, only if a module of the page fails to load. */
 function moduleLost(path: string): Promise<null> {
 	const page = pageAt(path);
 	return new Promise((resolve) => {
@@ -55,7 +55,7 @@ function moduleLost(path: string): Promise<null> {
 	});
 }
 
-/** Ends when the target answers, whatever it says, or the navigation has been given up. */
+/** Resolves when the target answers with any status, or when the navigation has been cancelled. */
 async function networkFor(target: string, signal: AbortSignal): Promise<void> {
 	try {
 		for (let times = 0; !signal.aborted && !(await answers(target, signal)); times++) {
@@ -79,7 +79,7 @@ function wait(target: string | null): void {
 	for (const listener of listeners) listener();
 }
 
-/** The address that waits for the network, for who says so; null for none. */
+/** The address that waits for the network; null for none. */
 export const waitingTarget = {
 	now: (): string | null => waiting,
 	subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
 
-/** What a page module exports as `handle` where it stands alone, without menu, footer, account and live changes. */
+/** A page module exports this as `handle` if it has no menu, footer, account and live changes. */
 export const frameless = { frame: "none" } as const;
 
 export function useFrameless(): boolean {

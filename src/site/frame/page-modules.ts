@@ -2,7 +2,7 @@ import { type DataRouteObject, matchRoutes } from "react-router";
 
 type Entry = { readonly module: string; readonly clientLoaderModule?: string; readonly imports?: readonly string[] };
 
-/** Where the router keeps what it was made of, in a browser. */
+/** The router's state that it hydrates from, in a browser. */
 type RouterWindow = {
 	readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, Entry | undefined>> };
 	readonly __reactRouterDataRouter?: { readonly routes: DataRouteObject[] };

@@ -9,7 +9,7 @@ import type { Language } from "../../text/language.ts";
 let site: SiteData | undefined;
 let prepared: { readonly language: Language; readonly editions: Edition[] } | null = null;
 
-/** What the site says of itself in this browser; undefined before the document's own has been read, and on the server. */
+/** The site's data in this browser; undefined on the server, and before the document's own has been read. */
 export const shownSite = (): SiteData | undefined => site;
 
 export function rememberShown(data: SiteData): SiteData {
@@ -27,15 +27,15 @@ async function editionsIn({ resultsBase, brand }: SiteData, language: Language):
 }
 
 /**
- * Brings what the site says in another language, so that a page which then asks for its own changes together with what stands around it.
- * @throws where nobody answers, or who does is not the results service
+ * Loads the site's data in another language, so that a page and the frame around it change together.
+ * @throws if nothing answers, or if another server than the results service does
  */
 export async function prepareLanguage(language: Language): Promise<void> {
 	if (site === undefined || site.language === language) return;
 	prepared = { language, editions: await editionsIn(site, language) };
 }
 
-/** The site in a language. Where that does not come it stays as it is: a page in the other language is better than none. */
+/** The site's data in a language. If it cannot be loaded the old data is returned: a page in the other language is better than none. */
 export async function siteIn(shown: SiteData, language: Language): Promise<SiteData> {
 	const ready = prepared?.language === language ? prepared.editions : null;
 	prepared = null;

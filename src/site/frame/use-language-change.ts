@@ -8,8 +8,9 @@ import { prepareLanguage } from "./shown-site.ts";
 let wanted: symbol | null = null;
 
 /**
- * Changes the page to the language that is kept, or that its address names (SPEC §3). Where nothing answers the page stays in its own, and changes once the network is back:
- * to be asked for again in vain it would be opened anew, as it is kept, and be asked for in the other language again.
+ * Changes the page to the stored language, or to the one that its address names (SPEC §3). Without a network the page keeps its language
+ * and changes once the network is back. Refetching it at once would fail and reload the saved copy, which would then request the other
+ * language again.
  */
 export function useLanguageChange(): (language: Language) => Promise<void> {
 	const { revalidate } = useRevalidator();

@@ -7,15 +7,15 @@ import { type PageOnTheWay, pageAt } from "./page-modules.ts";
 
 /** Milliseconds that the pointer or the focus rests on a link before its page is asked for; a press asks at once. */
 const RESTS = 80;
-/** Of how many kinds the pages are at most whose modules are fetched in idle moments. */
+/** The most kinds of pages whose modules are fetched in idle moments. */
 const LIKELY = 12;
 
 const asked = new Set<string>();
 
 /**
- * Fetches what the reader is likely to open next: in idle moments the modules of the pages that this one leads to, and as a link is pressed, or
- * rested on, its page's module and data. The former once the reader has done something: who only reads a score pays for no other page.
- * Nothing of it where the browser is to save data.
+ * Prefetches what the reader is likely to open next: in idle moments the modules of linked pages, and when a link is pressed or hovered the
+ * module and data of its page. Idle prefetching starts with the reader's first action, so that a glance at a score costs nothing more.
+ * Disabled if the browser saves data.
  */
 export function usePagesAhead(): void {
 	const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function usePagesAhead(): void {
 		};
 		const rest = ({ target, type }: Event) => {
 			clearTimeout(resting);
-			// The focus that a press brings says nothing more than the press.
+			// A press also moves the focus; only keyboard focus counts here.
 			const link = type === "focusin" && !(target as Element).matches(":focus-visible") ? null : wayOn(target);
 			if (link !== null) resting = setTimeout(() => ask(link), RESTS);
 		};
@@ -55,9 +55,9 @@ export function usePagesAhead(): void {
 const ENOUGH = 3;
 
 /**
- * Fetches the modules of what a page leads to, one of each kind. A page may lead to hundreds, and whose page each is, is the router's to say: so
- * no longer than the moment is idle, and of links that are alike but for numbers the first alone.
- * @returns takes back what is left of it
+ * Prefetches the modules of linked pages, one of each kind. A page may have hundreds of links, and only the router knows which module a
+ * link needs. So the work stops when the idle time is over, and of links that differ only in numbers just the first is resolved.
+ * @returns cancels what is left
  */
 function fetchLikely(pathname: string): () => void {
 	const kinds = new Set<string>();
@@ -80,7 +80,7 @@ function fetchLikely(pathname: string): () => void {
 	};
 	let undo = () => {};
 	const next = (timeLeft: () => number) => {
-		// What does not come is fetched again as a match is opened.
+		// If it fails, it is fetched again when a match is opened.
 		fetchMatchOpening().catch(() => {});
 		undo = some(timeLeft);
 	};
@@ -98,7 +98,7 @@ function ask({ pathname, href }: HTMLAnchorElement): void {
 	const page = pageAt(pathname);
 	if (page === null) return;
 	fetchModules(page);
-	// A module that does not come is told of by the navigation that needs it.
+	// A failed module is reported by the navigation that needs it.
 	askForData(page, href).catch(() => {});
 }
 
@@ -133,8 +133,8 @@ function savesData(): boolean {
 }
 
 /**
- * @param act is told how many milliseconds are left of the moment
- * @returns takes it back
+ * @param act receives a function that returns the milliseconds left of the idle period
+ * @returns cancels it
  */
 function whenIdle(act: (timeLeft: () => number) => void): () => void {
 	if (typeof requestIdleCallback === "undefined") {

@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 
-/** What is gone on to. No field: a phone would open its keyboard. */
+/** Elements that may receive the focus. No input: a phone would open its keyboard. */
 const PRESSED = "a[href], button:not(:disabled), summary";
 
 /**
- * Where what has the focus goes away (the last heart of a list, a filter, what a goal moves), the focus goes on in the nearest part that is
- * left, at its first link or button, and else at the page's H1: who reads by keys or by ear is not sent back to the document's beginning.
- * What knows a better place puts it there itself, with the drawing or right after it.
+ * If the focused element disappears (the last heart of a list, a filter, a row moved by a goal), the focus moves to the first link or
+ * button of the nearest remaining ancestor, otherwise to the page's H1. Readers with a keyboard or a screen reader are thus not sent back
+ * to the top of the document. Components that know a better place set the focus themselves, during the render or right after it.
  */
 export function useRestoreFocus(): void {
 	useEffect(() => {
-		/** What has the focus, and all that it stands in, from within. */
+		/** The focused element and its ancestors, innermost first. */
 		let way: readonly Element[] = [];
 		let due = 0;
 		const look = () => {
 			due = 0;
 			const [focused, ...parts] = way;
-			// What is hidden keeps the focus for a moment.
+			// A hidden element stays focused for a moment.
 			const { activeElement } = document;
 			if (focused === undefined || isThere(focused) || (activeElement !== document.body && activeElement !== focused)) return;
 			const h1 = document.querySelector<HTMLElement>("h1");
@@ -38,7 +38,7 @@ export function useRestoreFocus(): void {
 			way = wayOf(document.activeElement);
 		};
 		const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-			// Told of what goes away too, and then while it is still there.
+			// The event also fires for an element that is being removed, while it still exists.
 			if (relatedTarget === null)
 				queueMicrotask(() => {
 					if (way[0] === target && way[0] && isThere(way[0])) way = [];

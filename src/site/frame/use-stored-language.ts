@@ -6,8 +6,8 @@ import { useLanguage } from "../../text/use-text.ts";
 import { useLanguageChange } from "./use-language-change.ts";
 
 /**
- * On load the language kept in local storage wins over a missing or another cookie: the cookie follows, and the page with it. The
- * document's own address has said its language before (STORED_LANGUAGE_SCRIPT); a link within the site that names one is kept here.
+ * On load the language in local storage overrides a missing or different cookie: the cookie is updated, and the page with it.
+ * STORED_LANGUAGE_SCRIPT has handled the document's own address before. A link within the site that names a language is stored here.
  */
 export function useStoredLanguage(): void {
 	const shown = useLanguage();
@@ -16,13 +16,13 @@ export function useStoredLanguage(): void {
 	const change = useLanguageChange();
 	const looked = useRef(false);
 	useEffect(() => {
-		// Who goes back to an address with a language sees it in that, and has chosen nothing.
+		// Going back to an address with a language shows it in that language, without storing it as a choice.
 		if (isLanguage(asked) && type !== "POP") storeLanguage(asked);
 		const isFirst = !looked.current;
 		looked.current = true;
 		const kept = storedLanguage();
 		if (isFirst && kept !== null) storeLanguage(kept);
-		// A page that came without a network may be in another language than its address says.
+		// A page loaded without a network may be in another language than its address names.
 		const wanted = isLanguage(asked) ? asked : isFirst ? kept : null;
 		if (wanted !== null && wanted !== shown) void change(wanted);
 	}, [shown, asked, type, change]);

@@ -43,16 +43,16 @@ export function FeaturedMatches({ matches, streams }: { matches: readonly MatchC
 	);
 }
 
-/** As they were read: a match that begins or ends while one looks keeps its place. */
+/** In the order in which they were loaded: a match that begins or ends meanwhile does not move. */
 function liveFirst(matches: readonly MatchCardData[]): MatchCardData[] {
 	const isLive = ({ state }: MatchCardData) => state === "LIVE";
 	return [...matches.filter(isLive), ...matches.filter((match) => !isLive(match))];
 }
 
 /**
- * The matches with those of the reader's own teams first; each part keeps its order. A strip that the reader has in hand, scrolled or
- * focused, stays as it is.
- * @returns `first`: which lead, as one text
+ * The matches with those of the reader's own teams first; both parts keep their order. A strip that the reader has scrolled or focused is
+ * not reordered.
+ * @returns `first`: the ids of the leading matches, as one string
  */
 function useOwnFirst(matches: readonly MatchCardData[], strip: RefObject<HTMLElement | null>) {
 	const own = useAccount(({ chosen }) => chosen.teams);

@@ -6,7 +6,7 @@ import { Link } from "../../ui/Link.tsx";
 import { Section } from "../../ui/Section.tsx";
 import type { HomeTournament } from "./home.graphql.ts";
 
-/** Teams, nations and matches in three columns (SPEC §9); a number that is not published yet says so. */
+/** Teams, nations and matches in three columns (SPEC §9). A number that is not published yet is labelled so. */
 export function InNumbers({ statistics }: { statistics: HomeTournament["statistics"] }) {
 	const text = useText();
 	const { inYear } = useYear();

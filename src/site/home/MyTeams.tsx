@@ -13,14 +13,14 @@ const importOwnTeams = () => import("./OwnTeams.tsx").catch(withoutCards);
 const OwnTeams = lazy(importOwnTeams);
 
 /**
- * The favourite teams of who is signed in, in the viewed year (SPEC §2). Home begins with them: on a match day a follower's first question
- * is how it goes for these.
+ * The signed-in user's favourite teams in the viewed year (SPEC §2). They are first on Home: on a match day a follower's first question is
+ * how those teams are doing.
  */
 export function MyTeams() {
 	const user = useAccount((state) => state.own);
 	const known = useAccount(({ phase }) => phase === "known");
 	const unreached = useUnreached();
-	// As soon as somebody may be signed in, beside the question who it is.
+	// Loaded as soon as a token is found, in parallel with the user.
 	useEffect(() => {
 		if (user === null && !known && document.documentElement.classList.contains("has-token")) void importOwnTeams();
 	}, [user, known]);
@@ -54,7 +54,7 @@ function LoadingTeams({ className = "" }: { className?: string }) {
 	);
 }
 
-/** Where nobody is signed in: what signing in gives, after the search and the numbers. */
+/** For signed-out readers: the benefits of signing in, after the search and the numbers. */
 export function MyTeamsSignedOut() {
 	const user = useAccount((state) => state.own);
 	const unreached = useUnreached();
@@ -68,7 +68,7 @@ export function MyTeamsSignedOut() {
 	);
 }
 
-/** Their cards are loaded with them: who has no network has the way to My Week, which is kept on the device. */
+/** If the cards cannot be loaded (no network), the link to My Week is shown, which is saved on the device. */
 function withoutCards(error: unknown): { default: typeof ToMyWeek } {
 	console.info("The cards of favourites could not be loaded", error);
 	return { default: ToMyWeek };

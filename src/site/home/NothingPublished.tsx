@@ -11,7 +11,7 @@ import type { HomeTournament, Year } from "./home.graphql.ts";
 /** SPEC §9: the year that Home's year picker leaves out. */
 const EXCLUDED_YEAR = "2011";
 
-/** Home of an edition whose teams are not published: what to wait for, and the other years. */
+/** Home of an edition whose teams are not published: what will be published when, and the other years. */
 export function NothingPublished({ tournament, years }: { tournament: HomeTournament; years: readonly Year[] }) {
 	const text = useText().home;
 	const language = useLanguage();

@@ -10,7 +10,7 @@ import { NoTeamsHere } from "../own-teams/NoTeamsHere.tsx";
 import { TeamCard } from "../own-teams/TeamCard.tsx";
 import { CARD, TeamsSection } from "./TeamsSection.tsx";
 
-/** A signed-in user's favourite teams on Home. Loaded by itself: nobody else needs it. */
+/** A signed-in user's favourite teams on Home. A separate module, since nobody else needs it. */
 export default function OwnTeams({ user }: { user: User }) {
 	const text = useText();
 	const { inYear, year } = useYear();

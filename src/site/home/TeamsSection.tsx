@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useText } from "../../text/use-text.ts";
 import { Section } from "../../ui/Section.tsx";
 
-/** The box of what is said in place of team cards. */
+/** The box of a message in place of team cards. */
 export const CARD = "rounded-card border border-card-line bg-surface p-4 shadow-card";
 
 /** "My teams", on Home. */

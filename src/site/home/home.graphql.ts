@@ -29,7 +29,7 @@ export const HomeDocument = graphql(
 	[matchCardFields],
 );
 
-/** What the year picker of an unpublished edition says of the others. */
+/** The other years' data in the year picker of an unpublished edition. */
 export const YearsDocument = graphql(`
 	query Years($cup: Int!, $lang: String) {
 		cups(cup: $cup, lang: $lang) {

@@ -4,7 +4,7 @@ import { useLanguage, useText } from "../../text/use-text.ts";
 import { DayStrip } from "../../ui/DayStrip.tsx";
 import type { LiveCenter } from "./load-live-center.ts";
 
-/** What stands for no day of its own: what is on now, or all. */
+/** The value that selects no single day: what is on now, or all. */
 export const ANY_DAY = "any";
 
 /** The cup's days, each with how many matches it has under the filter; before them, what is on now. */

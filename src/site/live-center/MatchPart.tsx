@@ -17,7 +17,7 @@ type MatchPartProps = {
 	aside?: string;
 	link?: { to: string; label: string } | null;
 	matches: readonly ListedMatch[];
-	/** The day whose head is left out, since the part's own says it. */
+	/** The day whose heading is left out, since the part's own heading names it. */
 	saidDay?: string | null;
 	/** Under their days; else in one list, each with its day in place of the time. */
 	days?: boolean;
@@ -106,7 +106,7 @@ function MatchColumns({ matches, under }: { matches: readonly ListedMatch[]; und
 	);
 }
 
-/** "Show more" goes on to the first match that it showed. */
+/** "Show more" moves the focus to the first match that it revealed. */
 function useFocusOnMore(shown: number) {
 	const part = useRef<HTMLElement>(null);
 	const asked = useRef<number | null>(null);

@@ -8,7 +8,7 @@ export type Known = Followed["matchesOf"] | "failed" | null;
 
 const NO_FIELDS: readonly never[] = [];
 
-/** Asks what the reader's teams play, and goes on asking. A component, so that it is loaded for those alone who follow a team. */
+/** Queries the matches of the reader's teams, and refetches them. A component, so that only followers of a team load it. */
 export default function OwnFollowed({ teams, onKnown }: { teams: readonly TeamId[]; onKnown: (known: Known) => void }) {
 	const { followed, failed } = useFollowed(teams, NO_FIELDS);
 	useEffect(() => onKnown(followed?.matchesOf ?? (failed ? "failed" : null)), [followed, failed, onKnown]);

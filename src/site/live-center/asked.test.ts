@@ -52,7 +52,7 @@ describe("what the address asks the live center for", () => {
 		])
 			expect(isWholeDay(asked(other)), other).toBe(false);
 		expect(asked("rows=all").rows).toBe(50);
-		// A day that is not the cup's is left out: nothing is the whole of it.
+		// A day outside the cup is ignored, so no whole day is requested.
 		expect(isWholeDay({ ...asked("day=2026-07-16&rows=all"), day: null })).toBe(false);
 	});
 });

@@ -15,7 +15,7 @@ export function byDay(matches: readonly ListedMatch[]): MatchDay[] {
 	return days;
 }
 
-/** Whole minutes from an instant in milliseconds to another, as a clock without seconds tells them; negative when it has passed. */
+/** Whole minutes between two instants (ms), as a clock without seconds shows them; negative once the second has passed. */
 export function minutesUntil(now: number, then: string): number {
 	return Math.ceil((Date.parse(then) - now) / 60_000);
 }

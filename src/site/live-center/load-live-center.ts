@@ -32,7 +32,7 @@ const MOST_AT_ONCE = 100;
 const ORDER = { live: "LIVE_FIRST", next: "SOONEST_FIRST", finished: "LATEST_FIRST", off: "SOONEST_FIRST" } as const;
 const IN_PART = { live: "ON", next: "AHEAD", finished: "OVER", off: "OFF" } as const;
 
-/** @returns what the address asks for; a category, arena, nation or day that is not there is left out of it */
+/** @returns what the address requests; an unknown category, arena, nation or day is ignored */
 export async function loadLiveCenter(request: PageRequest): Promise<LiveCenter> {
 	return read(request, readLiveCenterRequest(request.url.searchParams));
 }
@@ -64,7 +64,7 @@ function rowsOf(asked: LiveCenterRequest): Record<Part, number> {
 	const { show, rows } = asked;
 	if (show === null) return isWholeDay(asked) ? ALL : GLANCE;
 	const counted = { live: 0, next: 0, finished: 0, off: 0, [show]: Math.min(rows, MOST_AT_ONCE) };
-	// Where nothing is live, what comes next stays in view.
+	// If nothing is live, the next matches stay visible.
 	return show === "live" ? { ...counted, next: GLANCE.next } : counted;
 }
 

@@ -20,12 +20,13 @@ export function ownParts(matches: readonly ListedMatch[], stateOf: (match: Liste
 const startOf = ({ zonedStartTime: start }: ListedMatch): number =>
 	start === null ? Number.MAX_SAFE_INTEGER : Date.parse(start);
 
-/** So many of one's own are put before others that come later or were earlier. */
+/** The number of own matches that may precede others against the order of time. */
 const AHEAD_OF_OTHERS = 3;
 
 /**
- * The rows of a part with one's own on top, those of the day that the list begins with among them though they come later; each match once.
- * @param own of this part; @param isFiltered what is listed is of a category, an arena, a nation or a day: none is added
+ * The rows of a part with the reader's own on top, including later ones of the day that the list begins with. Each match is listed once.
+ * @param own of this part
+ * @param isFiltered the list is filtered by category, arena, nation or day, so none is added
  */
 export function ownFirst(
 	listed: readonly ListedMatch[],

@@ -11,7 +11,7 @@ type Query = (changes: Readonly<Record<string, string | null>>) => string;
 
 /** Which parts the page shows, in order. */
 export function shownParts({ asked, parts, head }: Pick<LiveCenter, "asked" | "parts" | "head">): Part[] {
-	// Where nothing is live, what comes next stays in view.
+	// If nothing is live, the next matches stay visible.
 	if (asked.show === "live") return parts.live.total === 0 && parts.next.total > 0 ? ["live", "next"] : ["live"];
 	if (asked.show !== null) return [asked.show];
 	const couldBeLive = asked.day === null || asked.day === head.today;
@@ -22,7 +22,7 @@ export function shownParts({ asked, parts, head }: Pick<LiveCenter, "asked" | "p
 }
 
 /**
- * What stands beside a part's title: when the first match starts, or the day of the first ones.
+ * The note beside a part's title: when the first match starts, or the day of the first ones.
  * @param now the cup's time in milliseconds; null in a document
  */
 export function noteOf(part: Part, { parts, head }: LiveCenter, { text, days }: Words, now: number | null): string | null {

@@ -3,8 +3,8 @@ import type { ListedMatch } from "./live-center.graphql.ts";
 import type { LiveCenter } from "./load-live-center.ts";
 
 /**
- * The parts as they are while one looks: a match whose start has passed since the answer without a report goes from what is next to
- * what is being played, and is counted there.
+ * The parts at the present moment: a match whose start has passed without a report since the answer moves from "next" to "live", and is
+ * counted there.
  */
 export function partsNow(parts: LiveCenter["parts"], stateOf: (match: ListedMatch) => ShownState): LiveCenter["parts"] {
 	const { live, next } = parts;
@@ -12,7 +12,7 @@ export function partsNow(parts: LiveCenter["parts"], stateOf: (match: ListedMatc
 	if (due.length === 0) return parts;
 	return {
 		...parts,
-		// Where not all that is played is shown, they come after what is not.
+		// If not all live matches are shown, overdue ones come after those that are not.
 		live: { ...live, total: live.total + due.length, matches: live.more ? live.matches : [...live.matches, ...due] },
 		next: {
 			...next,

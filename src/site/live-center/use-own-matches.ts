@@ -8,7 +8,7 @@ import type { Known } from "./OwnFollowed.tsx";
 import { NO_OWN_PARTS, type OwnParts, ownParts } from "./own-first.ts";
 
 export type OwnMatches = {
-	/** Whose account it is is not known yet, or what they follow has not been answered. */
+	/** The account is not known yet, or the query for its favourites has not been answered. */
 	readonly isComing: boolean;
 	readonly isSignedIn: boolean;
 	/** The reader's own of the viewed year. */
@@ -38,7 +38,7 @@ export function useOwnMatches(): OwnMatches {
 	};
 }
 
-/** What a phone kept before streams were asked for has none. */
+/** Data saved on a phone before the query included streams has none. */
 const listed = (match: Exclude<Known, "failed" | null>[number]): ListedMatch => ({
 	...match,
 	streamUrl: match.streamUrl ?? null,

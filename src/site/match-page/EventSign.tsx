@@ -2,7 +2,7 @@ import { useSite } from "../../client/data/site-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { EventLine } from "./event-words.ts";
 
-/** The sign of an event: a ball of the cup's sport, a card, a phase. What it means stands beside it in words. */
+/** The icon of an event: a ball of the cup's sport, a card, a phase. The text beside it has the meaning. */
 export function EventSign({ sign, size = 24 }: { sign: EventLine["sign"]; size?: number }) {
 	const { sport } = useSite().brand;
 	switch (sign) {

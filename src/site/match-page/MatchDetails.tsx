@@ -7,12 +7,12 @@ import { MatchRow } from "../match/MatchRow.tsx";
 import { EarlierMeetings } from "./EarlierMeetings.tsx";
 import { nextFor } from "./next-for.ts";
 
-/** As many of the field's other matches as say what surrounds this one. */
+/** The number of the field's other matches to list. */
 const MORE_ON_FIELD = 4;
 
 type Props = {
 	match: MatchPageData;
-	/** Where the main column shows the match that the winner goes to: nowhere, at every width, or only from 1180 px on. */
+	/** When the main column shows the match that the winner goes to: never, at every width, or only from 1180 px. */
 	winnersNextInMain: "never" | "always" | "desktop";
 };
 
@@ -51,7 +51,7 @@ export function MatchDetails({ match, winnersNextInMain }: Props) {
 	);
 }
 
-/** The field's matches next after this one, else those before it; as the day goes. */
+/** The field's next matches after this one, otherwise those before it; in order of time. */
 function around({ zonedStartTime, moreOnField }: MatchPageData): MatchPageData["moreOnField"] {
 	const start = zonedStartTime ?? "";
 	const later = moreOnField.filter((other) => (other.zonedStartTime ?? "") >= start).slice(0, MORE_ON_FIELD);

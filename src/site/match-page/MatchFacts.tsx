@@ -51,7 +51,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 	);
 }
 
-/** "Heden 1", "Centre Court, Heden": the way to the field, whose name says its arena. */
+/** "Heden 1", "Centre Court, Heden": the link to the field, with its arena's name. */
 export function PlaceName({ match, lead = "" }: { match: MatchPageData; lead?: string }) {
 	const { locationName: place, arenaId, fieldId } = match;
 	const { inYear } = useYear();

@@ -7,7 +7,7 @@ import { ArrowLink } from "../../ui/ArrowLink.tsx";
 import { MatchRow } from "../match/MatchRow.tsx";
 import { nextFor } from "./next-for.ts";
 
-/** Where a playoff match stands: beside it the one whose winner its winner meets, while that is open, and where the winner goes. */
+/** The place of a playoff match: the parallel match whose winner its winner meets, while that is open, and the next match. */
 export function MatchInPlayoff({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();

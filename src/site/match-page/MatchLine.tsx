@@ -7,10 +7,10 @@ import { useNextMinute } from "../clock/use-live-clock.ts";
 import { EventSign } from "./EventSign.tsx";
 import { eventLines } from "./event-words.ts";
 
-/** Signs that a phone's line has room for; a handball match has three times as many, which stand as dots. */
+/** The icons that fit a phone's line. A handball match has three times as many; those are drawn as dots. */
 const SIGNS_WITH_ROOM = 16;
 
-/** The match from its start to full time: home above, away below. The timeline says the same in words. */
+/** The match from its start to full time: home above, away below. The timeline has the same in words. */
 export function MatchLine({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const cupNow = useCupNow();
@@ -23,7 +23,8 @@ export function MatchLine({ match }: { match: MatchPageData }) {
 	const at = (minute: number): string => `${(100 * Math.min(minute, end)) / end}%`;
 	const live = match.state === "LIVE";
 	const now = live ? (countedMinute(match, cupNow) ?? Math.max(0, ...minutes)) : end;
-	// In a document, which is read later than it was made, it is not known where the match is: its own script says so (beginning/minutes.ts).
+	// A document is read later than it was made, so the server does not know the minute. The document's own script sets it
+	// (beginning/minutes.ts).
 	const toCome = live && nextMinute(match);
 	const marked = live && !isOld && (toCome || cupNow !== null || countedMinute(match, cupNow) !== null);
 	const place = toCome ? `calc(100% * min(var(--minute, ${now}), ${end}) / ${end})` : at(now);

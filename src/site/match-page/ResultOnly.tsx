@@ -7,12 +7,12 @@ import { MatchInGroup } from "./MatchInGroup.tsx";
 import { MatchInPlayoff } from "./MatchInPlayoff.tsx";
 import { ShootOut } from "./ShootOut.tsx";
 
-/** Whether a match is over with a result and nothing reported of how it came about. */
+/** Whether a match has a final result but no reported events. */
 export function hasResultOnly({ state, isPlayedWithoutScore, events }: MatchPageData): boolean {
 	return state === "FINISHED" && !isPlayedWithoutScore && events.length === 0;
 }
 
-/** What is known of a match without a live report: its score by periods, what came of it, and the table or the playoff. */
+/** What is known of a match without a live report: its score by periods, the outcome, and the table or the playoff. */
 export function ResultOnly({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const scores = periods(match);
@@ -49,7 +49,7 @@ function periods(match: MatchPageData): Period[] {
 	return all.flatMap(({ period, home, away }) => (home === null || away === null ? [] : [{ period, home, away }]));
 }
 
-/** In a playoff who goes on to what, or has won it; in a group where the two stand. */
+/** In a playoff: who goes on to what, or has won it. In a group: both teams' positions. */
 function WhatCameOfIt({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();

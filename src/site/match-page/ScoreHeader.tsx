@@ -13,7 +13,7 @@ import { ScoreBoard } from "../match/ScoreBoard.tsx";
 import { StateBadge } from "../match/StateBadge.tsx";
 import { MatchFacts } from "./MatchFacts.tsx";
 
-/** Of a played match whose teams the results would not bring there any more: what stands, and why. */
+/** For a played match whose teams the results would no longer produce: which teams are recorded, and why. */
 function ContestedTeams({ match }: { match: MatchPageData }) {
 	const { page: text } = useText().match;
 	const { contestedSides } = match;
@@ -27,7 +27,7 @@ function ContestedTeams({ match }: { match: MatchPageData }) {
 	);
 }
 
-/** The head of a match page, on the header's ground: where it belongs, who plays, the board, and what the score does not say. */
+/** The head of a match page, on the header's background: its stage, the teams, the board, and what the score does not show. */
 export function ScoreHeader({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	return (
@@ -76,7 +76,7 @@ function CrumbLine({ match }: { match: MatchPageData }) {
 	);
 }
 
-/** Says politely, to those who hear the page, what has changed since it was opened: "Live. IF Fyrsken 2–1 Osaka Minato SC." */
+/** Announces politely to screen readers what has changed since the page was opened: "Live. IF Fyrsken 2–1 Osaka Minato SC." */
 function ScoreNews({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const score = scoreOf(match);

@@ -66,7 +66,7 @@ export function ShootOut({ match }: { match: MatchPageData }) {
 	);
 }
 
-/** @param scored undefined: the kick was not taken, or not yet */
+/** @param scored undefined: the kick has not been taken */
 function Kick({ scored }: { scored: boolean | undefined }) {
 	const { match: text } = useText();
 	if (scored === undefined) return null;

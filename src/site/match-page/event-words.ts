@@ -32,7 +32,7 @@ const SIGNS: Readonly<Partial<Record<Kind, EventLine["sign"]>>> = {
 const KICKS: ReadonlySet<Kind> = new Set(["SHOOT_OUT_SCORED", "SHOOT_OUT_MISSED"]);
 const GOALS: ReadonlySet<Kind> = new Set(["GOAL", "OWN_GOAL", "PENALTY"]);
 
-/** A report's events as lines, oldest first; the kicks of a shoot-out stand by themselves. */
+/** A report's events as lines, oldest first, without the kicks of a shoot-out, which are listed separately. */
 export function eventLines(events: readonly MatchEventData[], text: MatchTexts): EventLine[] {
 	let kickOffs = 0;
 	return events

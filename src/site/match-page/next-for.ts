@@ -1,7 +1,7 @@
 import type { MatchPageData } from "../../client/queries/match-page.graphql.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
 
-/** Over the match that the winner goes to, and over the loser's: who it is where that is decided, else which of the two. */
+/** The headings above the winner's and the loser's next match: the team's name if it is decided, otherwise "winner" or "loser". */
 export function nextFor({ home, away, leadingSide, state }: MatchPageData, text: Pick<MatchTexts, "page">) {
 	const decided = state === "FINISHED" && leadingSide !== null;
 	const [winner, loser] = leadingSide === "AWAY" ? [away, home] : [home, away];

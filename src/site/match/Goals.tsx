@@ -11,8 +11,8 @@ type GoalsProps = {
 };
 
 /**
- * A side's goals, on its half of a board. Where they grow while one looks, the digit slides up and the half inverts, once (DESIGN §2.4). A document may
- * say more than was drawn: what its own script has shown since (beginning/goals.ts) stays, and is no news once it is drawn.
+ * A side's goals, on its half of a board. When they increase, the digit slides up and the half inverts, once (DESIGN §2.4). The document's
+ * script may already have shown more than was rendered (beginning/goals.ts): that stays, and is not animated again.
  */
 export function Goals({ goals, className, children }: GoalsProps) {
 	const digit = useRef<HTMLSpanElement>(null);

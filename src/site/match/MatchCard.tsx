@@ -20,10 +20,10 @@ import { UnderProtest } from "./UnderProtest.tsx";
 import { useMatchName } from "./use-match-name.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
-/** Longer titles take two lines of a narrower width, together as tall as the badge beside them; on the narrowest phones sooner. */
+/** Longer titles use two lines of a narrower width, together as tall as the badge beside them; on the narrowest phones sooner. */
 const LONG_TITLE = 22;
 const LONG_ON_NARROW = 12;
-/** A longer place takes the condensed width. */
+/** A longer place uses the condensed width. */
 const LONG_PLACE = 14;
 const TWO_LINES = "line-clamp-2 -my-[.2em] py-[.2em] font-cond leading-[.95]! narrow:font-xname";
 const TWO_LINES_ON_NARROW =

@@ -11,7 +11,7 @@ import { useShownState } from "./shown-state.ts";
 import { type SideResult, sideResultOf } from "./side-result.ts";
 import { useStartShown } from "./use-start-shown.ts";
 
-/** The solid block at a card's right edge: the score, the start, or the word that stands in its place. */
+/** The solid block at a card's right edge: the score, the start, or the word that replaces them. */
 export function MatchCardBoard({ match }: { match: MatchCardData }) {
 	const { match: text } = useText();
 	const liveClock = useLiveClock();
@@ -83,7 +83,7 @@ function Digits({ goals, shootOut, standing, dim }: DigitsProps) {
 	);
 }
 
-/** Where the two stand beside each other. */
+/** Between the two if they are on one line. */
 const Dash = () => <span className="hidden font-xcond text-[2.5rem]/[2.125rem] font-[800] stacked:inline">–</span>;
 
 function Word({ className, children }: { className: string; children: React.ReactNode }) {

@@ -6,8 +6,8 @@ import { ScoreBoard } from "./ScoreBoard.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 
 /**
- * The head of a match page before the page has come: the names and the score that the pressed row knew, each where it will stand. Only
- * for the eye, and nothing in it can be pressed: the page brings the heading and the links.
+ * The head of a match page while the page loads: the names and the score of the pressed row, each at its final place. It is hidden from
+ * screen readers and has nothing to press: the page has the heading and the links.
  */
 export function MatchOpening({ match: read }: { match: MatchCardData }) {
 	const match = useLiveMatch(read);
@@ -33,7 +33,7 @@ export function MatchOpening({ match: read }: { match: MatchCardData }) {
 	);
 }
 
-/** Shows the window's top; where the page that was left comes back after all, the place in it. */
+/** Scrolls to the top; if the navigation fails, back to where the reader was. */
 function useAtTop(): void {
 	useLayoutEffect(() => {
 		const { scrollY } = window;

@@ -25,7 +25,7 @@ type MatchRowProps = {
 	match: MatchRowData;
 	/** A third line in the reader's words, "B16 · Playoff A · Quarter-final"; none unless given. */
 	stage?: string | undefined;
-	/** What stands under the time: where it is played, the day it is played on, or nothing where the list says both. */
+	/** Below the time: the place, the day, or nothing if the list has headings for both. */
 	under?: "place" | "day" | "nothing" | undefined;
 	/** In place of what it was before it was moved. */
 	note?: string | undefined;
@@ -99,7 +99,7 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 	);
 }
 
-/** The longest word that the time's column has room for; a longer one takes the narrowest width rather than break. */
+/** The longest word that fits the time's column; a longer one uses the narrowest width rather than break. */
 const LONGEST_WORD = 13;
 
 function Under({ children }: { children: string | null }) {

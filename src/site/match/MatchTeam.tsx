@@ -11,10 +11,10 @@ import { sideShown } from "./side-shown.ts";
 export const LONG_NAME = 17;
 const LONG_ON_NARROW = 11;
 const LONGER_ON_NARROW = 14;
-/** Longer ones take the narrowest width, and as many lines as they need. */
+/** Longer names use the narrowest width, and as many lines as they need. */
 export const LONGEST_NAME = 26;
 
-/** A longer word takes the narrowest width where letters are so large that the word has a line of its own. */
+/** In large text, where a word has its own line, a longer word uses the narrowest width. */
 const LONG_WORD = 10;
 
 function fitting(name: string): string {
@@ -32,8 +32,8 @@ function width(name: string): string {
 type Match = Parameters<typeof resultFor>[1] & { readonly home: SideData; readonly away: SideData };
 
 /**
- * One side of a match: flag and name; the leading side stands out, the other steps back. The reader's own has its beam, and the letter for
- * won, drawn or lost once the match has a result.
+ * One side of a match: flag and name. The leading side is in bold, the other is dimmed. The reader's own team has the beam, and the letter
+ * for won, drawn or lost once the match has a result.
  */
 export function MatchTeam({ match, of }: { match: Match; of: "HOME" | "AWAY" }) {
 	const { match: text } = useText();

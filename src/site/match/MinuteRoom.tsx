@@ -1,8 +1,9 @@
 import { type MatchClock, reportedClock } from "../clock/live-clock.ts";
 
 /**
- * The room of a minute that the browser's clock will bring, so that nothing moves when it does; and what it is counted from until then (beginning/minutes.ts).
- * @param instead what the minute takes the place of; left out: it stands behind a word, with a space
+ * Reserves the space of a minute that the browser's clock will fill in, so that nothing moves then, with the data for it
+ * (beginning/minutes.ts).
+ * @param instead the text that the minute replaces; left out: it follows a word, after a space
  */
 export function MinuteRoom({ match, instead }: { match: MatchClock; instead?: string }) {
 	if (instead === undefined) return <span aria-hidden="true" data-clock={reportedClock(match)} className="minute-room" />;

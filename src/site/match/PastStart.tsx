@@ -19,7 +19,7 @@ const SIZES = {
 	board: { words: "text-[1.0625rem]/[1.2] text-header-ink-2", time: "text-[3.5rem]/none font-[850]" },
 };
 
-/** The same in a board: the time it should have started stands out. */
+/** The same on a board, with the scheduled time in bold. */
 export function PastStartBoard({ start, size }: { start: string; size: keyof typeof SIZES }) {
 	const { pastStart: text } = useText().match;
 	const { words, time } = SIZES[size];

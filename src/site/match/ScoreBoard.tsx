@@ -21,7 +21,7 @@ import { useStartShown } from "./use-start-shown.ts";
 
 const DIGITS =
 	"edged stacked:h-auto stacked:text-[4.25rem] flex h-23 min-w-28 items-center justify-center px-3 type-score-xl figures md:h-28 md:min-w-30 md:text-[7.5rem]";
-/** Beside the kicks of a shoot-out the goals are narrower, so that the names keep their room. */
+/** Beside the kicks of a shoot-out the goals are narrower, so that the names have enough space. */
 const DIGITS_ALONE = "stacked:min-w-18 stacked:px-2";
 const DIGITS_BESIDE_KICKS = "border-r-0 narrow:min-w-18 stacked:min-w-12 stacked:px-1";
 const LONGEST = "line-clamp-3 narrow:line-clamp-4 font-xname text-[1.5625rem]/none narrow:text-[1.25rem]";
@@ -29,7 +29,7 @@ const NARROW = "narrow:font-xname narrow:text-[1.375rem]";
 const KICKS =
 	"flex items-center justify-center pr-5 pl-1 stacked:pr-2 stacked:text-[1.75rem] font-xcond text-[2.125rem] font-[800] figures md:min-w-15";
 
-/** What the board shows of a match: null or undefined where only a row of it is known yet. */
+/** The match on the board. Fields are null or undefined while only its row is known. */
 type BoardMatch = MatchCardData & {
 	readonly category: MatchPageData["category"] | null;
 	readonly regularTimeHome: number | null | undefined;
@@ -111,8 +111,8 @@ type TeamProps = {
 };
 
 /**
- * Flag, name and heart; a side that is not known says who it may be and where it comes from, and leads to that match.
- * @param narrow beside a board of two columns or of words, where a name has less room on the narrowest phones
+ * Flag, name and heart. An unknown side shows its possible teams and the match it comes from, with a link.
+ * @param narrow beside a board of two columns or of words, where a name has less space on the narrowest phones
  */
 function Team({ side, name, category, narrow, className = "" }: TeamProps) {
 	const { match: text } = useText();

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { useSharedAddress } from "../../client/address/query.ts";
 import { useText } from "../../text/use-text.ts";
 
-/** How long it says what became of it. */
+/** How long the outcome is shown. */
 const SAID_MS = 6000;
 
 const TOAST =
@@ -11,8 +11,8 @@ const TOAST =
 type Props = { title: string; className: string; children: ReactNode; label?: "shown" | "hidden" };
 
 /**
- * Shares the page's address, with its language: by the device's own sheet, else the clipboard; without scripts by mail. What became of it is said at
- * the window's foot: no button of a phone has room for it.
+ * Shares the page's address, with its language: by the device's share sheet, otherwise the clipboard; without scripts by mail. The outcome
+ * is shown at the window's foot, since a phone's button has no space for it.
  */
 export function ShareLink({ title, className, children, label = "shown" }: Props) {
 	const { match: text } = useText();

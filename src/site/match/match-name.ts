@@ -10,10 +10,10 @@ import { type ShownState, shownState } from "./shown-state.ts";
 import { eitherTeam } from "./side-shown.ts";
 
 /**
- * A match in one breath, for those who hear it: "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. B16, Playoff A.
- * 14:20, 17 July, Heden 1."
+ * A match in one sentence for screen readers: "Live. IF Fyrsken, Sweden, 2. Osaka Minato SC, Japan, 1. B16, Playoff A. 14:20, 17 July,
+ * Heden 1."
  * @param now the cup's time in milliseconds; null in a document
- * @param zone what the clock of its arena is called, where that is not the cup's
+ * @param zone the name of its arena's time zone, if that is not the cup's
  */
 export function matchName(
 	match: MatchCardData,
@@ -29,7 +29,7 @@ export function matchName(
 	const days = daysAt(now, language);
 	const start = match.zonedStartTime;
 	const stands = state !== "POSTPONED" && state !== "CANCELLED" && state !== "BYE";
-	// Of one that should have started, its time is said first.
+	// The scheduled time of an overdue match comes first.
 	const time =
 		start === null || !stands || state === "DUE" ? null : [startHeard(start, match, text), zone].filter(Boolean).join(" ");
 	const sentences = [

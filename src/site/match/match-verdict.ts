@@ -3,7 +3,7 @@ import { formatScore } from "../../text/format.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
 import { isBye } from "./bye.ts";
 
-/** What the score alone does not say: who goes through or wins, and by what. `winner` stands out in it; null where nobody does. */
+/** What the score alone does not show: who goes through or wins, and by what. `winner` is shown in bold; null without a winner. */
 export type Verdict = { readonly winner: string | null; readonly rest: string };
 
 /** "Westerduin" "go through, 4–3 after penalties"; else the score at half-time; null where there is nothing to add. */
@@ -33,6 +33,6 @@ function howDecided(match: MatchPageData, text: MatchTexts): string | null {
 		return ` ${text.page.extraTime(formatScore(match.regularTimeHome, match.regularTimeAway))}`;
 	}
 	const by = match.decidedBy;
-	// A shoot-out without its figures has nothing to tell.
+	// A shoot-out without figures is left out.
 	return by === null || by === "PENALTIES" || by === "SEVEN_METRE_THROWS" ? null : ` ${decided[by]}`;
 }

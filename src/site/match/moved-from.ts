@@ -6,16 +6,16 @@ import type { MatchTexts } from "../../text/match/en.ts";
 export type Moved = Pick<MatchCardData, "zonedStartTime" | "locationName" | "movedFromStart" | "movedFromFieldName">;
 
 /**
- * "was Fyrvallen 3, 10:00": what a match was before it was moved, as far as it is another now; with the day where that is
- * another too. Null where it was not moved, and once it has been played.
- * @param days as the reader says them; in what is read later than it is written, by their date
+ * "was Fyrvallen 3, 10:00": the place and time before a match was moved, if they differ; with the day if that differs. Null if it was not
+ * moved, and once it has been played.
+ * @param days formats days for the reader; with dates in texts that are read later than written
  */
 export function movedFrom(match: Moved, { moved }: MatchTexts, days: Pick<Days, "weekdayWithin">): string | null {
 	const was = [fieldLeft(match), startLeft(match, days)].filter((part) => part !== null);
 	return was.length === 0 ? null : moved.was(was.join(", "));
 }
 
-/** "moved to Fyrvallen 5, was 10:00": the same, told at the field that it left. */
+/** "moved to Fyrvallen 5, was 10:00": the same for the list of the field that it left. */
 export function movedTo(match: Moved, { moved }: MatchTexts, days: Pick<Days, "weekdayWithin">): string {
 	const start = startLeft(match, days);
 	return [moved.to(match.locationName ?? ""), start === null ? null : moved.was(start)]
@@ -23,7 +23,7 @@ export function movedTo(match: Moved, { moved }: MatchTexts, days: Pick<Days, "w
 		.join(", ");
 }
 
-/** Before it was moved: the day that the field it left had it on. */
+/** The day on which the field that it left had it. */
 export function dayLeft({ movedFromStart, zonedStartTime }: Moved): string | undefined {
 	return (movedFromStart ?? zonedStartTime)?.slice(0, 10);
 }

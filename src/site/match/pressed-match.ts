@@ -6,12 +6,12 @@ let pressed: { readonly path: string; readonly match: MatchCardData } | null = n
 /** For a row or card that leads to a match: what it knows is shown while the match's page is on its way. */
 export function opens(path: string, match: MatchCardData): (event: MouseEvent) => void {
 	return ({ metaKey, ctrlKey, shiftKey, altKey }) => {
-		// With a key held it opens in a tab of its own.
+		// With a modifier key the link opens in its own tab.
 		if (!metaKey && !ctrlKey && !shiftKey && !altKey) pressed = { path, match };
 	};
 }
 
-/** What is known of the match whose page is on its way to that path. */
+/** The row's data of the match whose page is being loaded. */
 export function pressedMatch(path: string): MatchCardData | null {
 	return pressed?.path === path ? pressed.match : null;
 }

@@ -7,7 +7,7 @@ import { isBye } from "./bye.ts";
 type MatchStateData = Pick<MatchCardData, "state" | "part" | "zonedStartTime" | "expectedStart" | "home" | "away">;
 type Upcoming = Pick<MatchStateData, "zonedStartTime" | "expectedStart" | "part">;
 
-/** DUE: it should have started, and has no report yet; UNREPORTED: it never got one on its day; BYE: nobody plays it. */
+/** DUE: it should have started, and has no report yet; UNREPORTED: its day is over without a report; BYE: it is not played. */
 export type ShownState = MatchCardData["state"] | "DUE" | "UNREPORTED" | "BYE";
 
 const SHOWN = { ahead: "UPCOMING", due: "DUE", unreported: "UNREPORTED" } as const satisfies Record<StartState, ShownState>;
@@ -18,14 +18,14 @@ const WHEN_ANSWERED = { AHEAD: "ahead", ON: "due", OVER: "unreported", OFF: "ahe
 
 /**
  * The state that a match shows.
- * @param now the cup's time in milliseconds; null in a document, which says what was so when it was made
+ * @param now the cup's time in milliseconds; null in a document, which shows the state when it was made
  */
 export function shownState(match: MatchStateData, now: number | null): ShownState {
 	if (isBye(match)) return "BYE";
 	return match.state === "UPCOMING" ? SHOWN[startedBy(match, now)] : match.state;
 }
 
-/** Where an upcoming match stands in time. */
+/** Whether an upcoming match should have started. */
 export function startedBy({ zonedStartTime: start, expectedStart, part }: Upcoming, now: number | null): StartState {
 	if (now === null) return WHEN_ANSWERED[part];
 	const at = expectedStart === null ? null : Date.parse(expectedStart);

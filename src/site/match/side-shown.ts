@@ -7,7 +7,7 @@ export function eitherTeam({ mayBe }: Pick<SideData, "mayBe">, text: Pick<MatchT
 	return one === undefined || other === undefined ? null : text.either(one.name, other.name);
 }
 
-/** What stands first on a side: the team, else who it may be, else where it comes from ("Winner QF 2", as `name` says it). */
+/** The first text of a side: the team, otherwise the possible teams, otherwise its origin ("Winner QF 2", from `name`). */
 export function sideShown(side: Pick<SideData, "mayBe">, name: string, text: Pick<MatchTexts, "either">): string {
 	return eitherTeam(side, text) ?? name;
 }

@@ -2,7 +2,7 @@ import type { SideData } from "../../client/queries/match-card.graphql.ts";
 import type { MatchPageData } from "../../client/queries/match-page.graphql.ts";
 import type { StructuredWords } from "../meta/meta.ts";
 
-/** schema.org has no word for a match that is over: it was scheduled, and its time says the rest. */
+/** schema.org has no status for a finished match. It is "scheduled", with a time in the past. */
 const STATUS: Readonly<Record<MatchPageData["state"], string>> = {
 	UPCOMING: "EventScheduled",
 	LIVE: "EventScheduled",
@@ -15,9 +15,9 @@ const STATUS: Readonly<Record<MatchPageData["state"], string>> = {
 export const SPORT = { football: "Football", handball: "Handball" } as const;
 
 /**
- * A match as structured data (schema.org SportsEvent) for search engines. Its description tells a score where the page does, so never
- * one of the youngest.
- * @returns null until the match has a time and a place, without which it is no event
+ * A match as structured data (schema.org SportsEvent) for search engines. Its description contains a score only if the page does, so never
+ * for the youngest.
+ * @returns null until the match has a time and a place, which an event requires
  */
 export function sportsEvent(match: MatchPageData, title: string, words: StructuredWords): object | null {
 	const { zonedStartTime, locationName } = match;

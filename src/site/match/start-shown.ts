@@ -8,8 +8,8 @@ export type Starting = Pick<MatchCardData, "zonedStartTime" | "expectedStart" | 
 export type StartShown = { readonly time: string; readonly planned: string | null };
 
 /**
- * A match's start as it is shown: "14:05"; or "≈ 14:20" with "planned 14:05" beside it where its field runs late. Null before it has one.
- * @param now the cup's time in milliseconds, where it is known: an estimate that has passed is no longer told
+ * A match's start as shown: "14:05"; or "≈ 14:20" with "planned 14:05" beside it if its field runs late. Null without a time.
+ * @param now the cup's time in milliseconds, if known: an estimate that has passed is not shown
  */
 export function startShown(match: Starting, { late }: Pick<MatchTexts, "late">, now: number | null = null): StartShown | null {
 	const { zonedStartTime: start, expectedStart } = match;

@@ -4,7 +4,7 @@ import { useCupNow } from "../clock/CupNow.tsx";
 import { matchName } from "./match-name.ts";
 import { useOtherClock } from "./other-clock.ts";
 
-/** @returns a match in one breath, as it is heard while one looks */
+/** @returns a function that gives a match in one sentence for screen readers, at the present time */
 export function useMatchName(): (match: MatchCardData) => string {
 	const now = useCupNow();
 	const { match: text } = useText();

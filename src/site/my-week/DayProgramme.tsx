@@ -10,8 +10,8 @@ import { type DayItem, splitAtNow } from "./programme.ts";
 const TIME_COLUMN = "grid grid-cols-[3.625rem_minmax(0,1fr)] gap-x-1.5 stacked:grid-cols-1 stacked:gap-y-1";
 
 /**
- * A reader's own day: what they follow in order of time, the pauses between, and what they cannot see both of. Of today what is over
- * is folded away: the next match comes first.
+ * A reader's own day: the matches they follow in order of time, the pauses, and overlaps. Today's past matches are folded away, so that the
+ * next match comes first.
  */
 export function DayProgramme({ items, isToday }: { items: readonly DayItem[]; isToday: boolean }) {
 	const { week } = useText();

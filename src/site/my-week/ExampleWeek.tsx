@@ -10,7 +10,7 @@ import { DayProgramme } from "./DayProgramme.tsx";
 import type { Example } from "./example-week.ts";
 import { programmeOf, withHoped } from "./programme.ts";
 
-/** What My Week holds, for who has none yet: that of a team of the cup. */
+/** For readers without a week of their own: the week of one of the cup's teams. */
 export function ExampleWeek({ example: { team, followed } }: { example: Example }) {
 	const { week } = useText();
 	const { inYear } = useYear();

@@ -23,7 +23,8 @@ type Props = {
 export function FavouriteList({ teams, fields, followed }: Props) {
 	const { week } = useText();
 	const { inYear } = useYear();
-	// A favourite keeps its category's name in the language in which it was chosen; what a phone kept of an earlier build may have none for the reader's.
+	// A stored favourite has its category's name in the language in which it was chosen. Data saved by an earlier build may lack the reader's
+	// language.
 	const categories = new Map(followed?.teamsOf.map(({ id, category }) => [id, category?.name]));
 	const named = teams.map((team) => ({ ...team, teamName: nameNow(followed, team.team_id) ?? team.teamName }));
 	const list = useFocusOnNext(teams.length + fields.length);

@@ -19,8 +19,8 @@ import type { Why } from "./programme.ts";
 const EDGE: Record<Why, string> = { teams: "border-l-beam", fields: "border-l-line-strong" };
 
 /**
- * A match of the reader's own day, one link as a whole: its edge says whether it is there for a team or for its field. Dashed where a team
- * comes into it only if it wins.
+ * A match of the reader's own day, one link as a whole. Its edge shows whether a team or the field is followed; it is dashed if the team
+ * plays only if it wins before.
  */
 export function FollowedCard({ match: read, why, ifTheyWin }: { match: PossibleMatch; why: Why; ifTheyWin: boolean }) {
 	const match = useLiveMatch(read);

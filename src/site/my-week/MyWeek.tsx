@@ -30,8 +30,8 @@ import { OwnWeek } from "./OwnWeek.tsx";
 import { TeamsNow } from "./TeamsNow.tsx";
 
 /**
- * My Week in all its states (DECISIONS §5). The document is the same for every reader; who it is for, the browser finds out.
- * @param example what it holds for who follows a team; null where there is none to show
+ * My Week in all its states (DECISIONS §5). The document is the same for every reader; the browser determines the user.
+ * @param example the week shown to readers who follow nothing; null if there is none
  */
 export function MyWeek({ example }: { example: Example | null }) {
 	const user = useAccount((state) => state.own);
@@ -125,7 +125,7 @@ function SignedIn({ user, onDeleted }: { user: User; onDeleted: () => void }) {
 	return <Week teams={teams} fields={fields} />;
 }
 
-/** The link that leads to the settings goes away with the week, and the one that leads back with them: the focus goes on to the new heading. */
+/** The link to the settings disappears with the week, and the link back with the settings, so the focus moves to the new heading. */
 function useFocusOnChange(shown: string): void {
 	const before = useRef(shown);
 	useEffect(() => {
@@ -172,7 +172,7 @@ function Week({ teams, fields }: WeekProps) {
 					<AddAllToCalendar />
 				</span>
 			}
-			// Below a phone's programme, however short that is: it comes with it, and so does not jump to it.
+			// Below a phone's programme, however short: it is rendered together with the programme, so it does not jump.
 			side={
 				<>
 					{!coming && <FavouriteList teams={teams} fields={fields} followed={followed} />}

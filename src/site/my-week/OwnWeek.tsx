@@ -29,7 +29,7 @@ export function OwnWeek({ followed }: { followed: Followed }) {
 	const hoped = hopedOf(followed).filter(
 		({ match, team }) => match.zonedStartTime !== null && chosen.teams.has(team) && !ownMatches.has(match.id),
 	);
-	// Those of all days are followed at once, as the certain ones are: another day must not open the stream anew.
+	// The possible matches of all days are subscribed to at once, like the certain ones: choosing another day must not reopen the stream.
 	useLiveMatches(hoped.map(({ match }) => match));
 	const days = fieldDays([...own, ...new Map(hoped.map(({ match }) => [match.id, match])).values()], startsAt, endsAt);
 	const saved = useSavedDays(followed);

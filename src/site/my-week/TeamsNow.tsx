@@ -14,8 +14,8 @@ import { soonestFirst } from "../own-teams/when-they-play.ts";
 const SHOWN = 3;
 
 /**
- * How it goes for the reader's teams, before the days: those that play now or next first, with whether they go on and what came of their
- * last match. From 1180 px the list of favourites is beside the days and says the same.
+ * The state of the reader's teams, above the days: those that play now or next come first, each with whether it goes on and its last
+ * result. From 1180 px the list of favourites beside the days has the same.
  */
 export function TeamsNow({ teams, followed }: { teams: readonly FavouriteTeam[]; followed: Followed }) {
 	const { home, week } = useText();

@@ -55,7 +55,7 @@ function nameIn({ match, team }: Visit): string {
 	return match.home.team?.id === team ? match.homeTeamName : match.awayTeamName;
 }
 
-/** What is drawn, the list below says in words. In rem, so that it grows with its letters; on the narrowest phone the list alone. */
+/** Drawing; the list below has the same in words. In rem, so that it grows with the text; the narrowest phones show the list alone. */
 function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday: boolean }) {
 	const now = useCupNow();
 	/** Where a way turns: while it is walked; a tight one in the middle of what there is. */

@@ -13,7 +13,7 @@ const ExampleTeamsDocument = graphql(`
 
 type Games = NonNullable<ResultOf<typeof ExampleTeamsDocument>["tournament"]>["selectedGames"];
 
-/** A team of the cup, and what My Week holds for those who follow it. */
+/** A team of the cup, and the week of its followers. */
 export type Example = {
 	readonly team: NonNullable<Games[number]["home"]["team"]>;
 	readonly followed: Followed;

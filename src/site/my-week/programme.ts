@@ -6,22 +6,22 @@ import type { Hoped } from "./two-teams.ts";
 export type Chosen = { readonly teams: ReadonlySet<TeamId>; readonly fields: ReadonlySet<FieldId> };
 export type Why = "teams" | "fields";
 
-/** A match of the day with why it is there, and what is to be said before it. */
+/** A match of the day, why it is listed, and the note before it. */
 export type ProgrammeItem = {
 	readonly match: FollowedMatch;
 	/** A favourite team plays it; else it is there for its field. */
 	readonly why: Why;
-	/** An earlier one that who wants to see both may be late from, and the minutes between their starts. */
+	/** An earlier match whose viewers may be late for this one, and the minutes between their starts. */
 	readonly overlap: { readonly with: FollowedMatch; readonly minutes: number; readonly isPrevious: boolean } | null;
-	/** Minutes from the start before it to its own; null before the first, before what has begun, and where an overlap is told. */
+	/** Minutes from the previous start to its own; null for the first, for one that has begun, and where an overlap is shown. */
 	readonly gap: number | null;
 };
 
-/** A match of a day as it is shown: one that is certain, or one that a followed team comes into if it wins. */
+/** A match of a day: certain, or one that a followed team plays if it wins. */
 export type DayItem = Omit<ProgrammeItem, "match"> & { readonly match: PossibleMatch; readonly ifTheyWin: boolean };
 
 /**
- * A day's programme with the matches that may come among it, in order of time and each match once.
+ * A day's programme merged with its possible matches, in order of time, each match once.
  * @param hoped of the same day
  */
 export function withHoped(items: readonly ProgrammeItem[], hoped: readonly Pick<Hoped, "match">[]): DayItem[] {
@@ -37,13 +37,13 @@ export function withHoped(items: readonly ProgrammeItem[], hoped: readonly Pick<
 
 const startOf = ({ zonedStartTime }: Pick<PossibleMatch, "zonedStartTime">): number => Date.parse(zonedStartTime ?? "");
 
-/** Why a match is somebody's: for a team, else for its field; null where neither is a favourite (any more). */
+/** Why a match is followed: for a team, otherwise for its field; null if neither is a favourite (any more). */
 export function whyFollowed({ home, away, fieldId }: FollowedMatch, { teams, fields }: Chosen): Why | null {
 	if ([home.team, away.team].some((team) => team !== null && teams.has(team.id))) return "teams";
 	return fieldId !== null && fields.has(fieldId) ? "fields" : null;
 }
 
-/** The matches that followed teams come into if they win, each after the one before, of all days. What a phone kept before these were asked for has none. */
+/** The matches that followed teams play if they win, of all days, in order. Data saved before these were queried has none. */
 export function hopedOf({ matchesOf, teamsOf = [] }: Pick<Followed, "matchesOf"> & Partial<Pick<Followed, "teamsOf">>): Hoped[] {
 	return teamsOf.flatMap(({ id, possibleMatches }) => {
 		const sideIn = ({ home, away }: FollowedMatch) => [home, away].find(({ team }) => team?.id === id);
@@ -78,10 +78,9 @@ export function programmeOf(matches: readonly FollowedMatch[], chosen: Chosen): 
 }
 
 /**
- * What of a day is over when there is more to come: it is folded away, so that the day begins with the next match, and with what is played
- * now before it.
+ * The past matches of a day, if more are to come: they are folded away, so that the day begins with current and next matches.
  * @param items of one day, in order of time
- * @returns `earlier` is empty where nothing is over, or all of the day
+ * @returns `earlier` is empty if nothing is over, or if the whole day is
  */
 export function splitAtNow<Item extends Pick<ProgrammeItem, "gap"> & { readonly match: Pick<FollowedMatch, "state"> }>(
 	items: readonly Item[],
@@ -93,7 +92,7 @@ export function splitAtNow<Item extends Pick<ProgrammeItem, "gap"> & { readonly 
 	const first = items.findIndex(isAhead);
 	if (first === -1) return { earlier: [], rest: items };
 	const isOver = (item: Item, at: number) => item.match.state === "FINISHED" || (at < first && !isAhead(item));
-	// A pause since what is folded away says nothing where it stands.
+	// The pause after a folded match is left out.
 	const rest = items.flatMap((item, at) => {
 		if (isOver(item, at)) return [];
 		const before = items[at - 1];
@@ -103,8 +102,8 @@ export function splitAtNow<Item extends Pick<ProgrammeItem, "gap"> & { readonly 
 }
 
 /**
- * Told while there is something to decide: before the later one has begun. The nearest of those that overlap, of teams alone: who follows
- * a field wants to know what is on there, and leaves it for a team.
+ * Shown until the later match has begun, while the reader can still decide. The nearest overlapping match, of teams alone: a reader leaves
+ * a field to see a followed team.
  */
 function overlapWith(match: FollowedMatch, earlier: readonly FollowedMatch[], chosen: Chosen): ProgrammeItem["overlap"] {
 	const visit = visitOf(match);

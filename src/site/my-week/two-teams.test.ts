@@ -99,7 +99,7 @@ describe("two teams, one day", () => {
 		]);
 		const [, there, back] = said?.legs ?? [];
 		expect([there?.if, back?.if]).toEqual(["wins", null]);
-		// Who does not win stays where the last match was.
+		// A team that does not win stays at its last match.
 		expect(said?.otherwise).toMatchObject([
 			{ if: "loses", from: { start: 15 * 60 }, to: { start: 18 * 60 + 30 }, way: "sameArena" },
 		]);

@@ -9,11 +9,11 @@ export type Visit = {
 	readonly team: TeamId;
 	readonly start: number;
 	readonly end: number;
-	/** Whether the team comes into it only if it wins first. */
+	/** Whether the team plays it only if it wins first. */
 	readonly ifTheyWin: boolean;
 };
 
-/** A match that a followed team comes into if it wins, with the team standing in it. */
+/** A match that a followed team plays if it wins, with the team filled in. */
 export type Hoped = {
 	readonly match: PossibleMatch;
 	readonly team: TeamId;
@@ -21,12 +21,12 @@ export type Hoped = {
 	readonly after: MatchId;
 };
 
-/** Why there is no walk: the same arena; another so near that it is none; or nobody has stated where one of them is. */
+/** Why no walk is shown: the same arena; an arena next to it; or the position of one is unknown. */
 type NoWalk = "sameArena" | "near" | "unknown";
 
 /** From one match of the day to the next. */
 export type Leg = {
-	/** What it is walked upon: that the team ahead comes into its match, or that the one between does not. Null where it is sure. */
+	/** The condition of the walk: the first team wins and plays on, or the team in between does not. Null: certain. */
 	readonly if: "wins" | "loses" | null;
 	readonly from: Visit;
 	readonly to: Visit;
@@ -37,7 +37,7 @@ export type Leg = {
 	readonly isTight: boolean;
 	/** The minute at which to leave, so as to be there five minutes before the start; on a tight one at the end. */
 	readonly leave: number;
-	/** Minutes until then in which there is time to eat; null where there is none, or nobody knows. */
+	/** Minutes between the walk and the next start that are enough for a meal; null if there are none, or if it is unknown. */
 	readonly free: number | null;
 };
 
@@ -53,15 +53,15 @@ export type OwnDay = {
 	readonly visits: readonly Visit[];
 	/** From each visit to the next. */
 	readonly legs: readonly Leg[];
-	/** To a visit from the last one before it that is sure, where a hoped one stands between. */
+	/** Walks to a visit from the last certain visit, if a possible one is in between. */
 	readonly otherwise: readonly Leg[];
 };
 
 /**
- * The day of who follows two or three teams that play on it.
+ * The day of a reader who follows two or three teams.
  * @param matches of one day, in order of time
- * @param hoped of the same day; those whose team's own match is over wait for what came of it
- * @returns null where fewer play, or more than have room; a match of two of them stands with the first
+ * @param hoped of the same day; empty until the team's own match is decided
+ * @returns null if fewer teams play, or more than fit; a match between two of them belongs to the first
  */
 export function ownDay(
 	matches: readonly FollowedMatch[],
@@ -97,7 +97,7 @@ function visitsOf(match: PossibleMatch, team: TeamId, ifTheyWin: boolean): Visit
 /** @param before the visits before it, in order of time */
 function otherwiseTo(to: Visit, before: readonly Visit[]): Leg[] {
 	const between = before.at(-1);
-	// Who comes into a later match of the same road has been in the one between.
+	// A team in a later match of the same road has played the one in between.
 	if (!between?.ifTheyWin || between.team === to.team) return [];
 	const from = before.findLast(({ ifTheyWin }) => !ifTheyWin);
 	return from ? [legBetween(from, to, "loses")] : [];

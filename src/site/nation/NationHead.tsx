@@ -7,7 +7,7 @@ import { PageTitle } from "../../ui/PageTitle.tsx";
 import { LiveBadge } from "../match/LiveBadge.tsx";
 import type { NationData } from "./nation.graphql.ts";
 
-/** Where on the page a nation's matches stand. */
+/** The id of a nation's matches on the page. */
 export const MATCHES = "matches";
 
 /** The nation's flag and name, how many it is, and on a phone the way past its teams to what it plays now. */

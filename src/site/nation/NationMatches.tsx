@@ -8,7 +8,7 @@ import { MATCHES } from "./NationHead.tsx";
 import type { NationMatch, NationProgramme } from "./nation.graphql.ts";
 import { nationMatches } from "./nation-matches.ts";
 
-/** What a nation's teams play today, with the way to all of it; on a day without matches what comes next and what was last. */
+/** Today's matches of a nation's teams, with a link to all of them; on a day without matches the next and the last ones. */
 export function NationMatches({ nation, programme }: { nation: string; programme: NationProgramme }) {
 	const text = useText().places.nation;
 	const language = useLanguage();

@@ -2,7 +2,7 @@ import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 import type { NationData } from "./nation.graphql.ts";
 
-/** What the finished matches of a nation's teams came to, in the words of a table. */
+/** Totals of the finished matches of a nation's teams, in the words of a table. */
 export function NationRecord({ record }: { record: NonNullable<NationData["record"]> }) {
 	const { match, places } = useText();
 	const language = useLanguage();

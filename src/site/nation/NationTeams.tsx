@@ -56,7 +56,7 @@ export function NationTeams({ nation, categories }: { nation: Named; categories:
 	);
 }
 
-/** A category with those of its teams whose name has what is looked for. */
+/** A category with those of its teams whose name contains the search text. */
 function withTeams({ category, teams }: NationCategoryData, wanted: string): NationCategoryData {
 	return { category, teams: teams.filter(({ name }) => foldName(name).includes(wanted)) };
 }

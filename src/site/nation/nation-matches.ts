@@ -1,4 +1,4 @@
-/** Rows of a day, and of what comes or was where nothing is played today. */
+/** Rows of today, and of the next and last matches if nothing is played today. */
 export const TODAY_SHOWN = 12;
 const OTHERWISE_SHOWN = 6;
 
@@ -13,11 +13,11 @@ type Programme<Match> = {
 };
 
 export type NationMatches<Match> = {
-	/** Live, then to come, then over. */
+	/** Live, then upcoming, then over. */
 	readonly today: readonly Match[];
 	/** How many are played today, shown or not. */
 	readonly todayCount: number;
-	/** Where nothing is played today: what comes, and what was. */
+	/** The next and the last matches, if nothing is played today. */
 	readonly next: readonly Match[];
 	readonly last: readonly Match[];
 };

@@ -1,6 +1,6 @@
 import { graphql } from "../../client/graphql/graphql.ts";
 
-/** A nation's teams alone, as its page asks for them with all else: they stand while its matches change, so that the server keeps them. */
+/** A nation's teams alone. They do not change while its matches do, so the server caches them. */
 export const NationTeamsDocument = graphql(`
 	query NationTeams($cup: Int!, $tournament: String!, $nation: ID!) {
 		tournament(cup: $cup, tournament: $tournament) {

@@ -1,7 +1,10 @@
 import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 import { matchRowFields } from "../../client/queries/match-row.graphql.ts";
 
-/** All teams, unless they are asked for by themselves (nation-teams.graphql.ts), of which the filter finds any, with no more than their rows say: of some nations they are hundreds. `ahead` is played now or comes, soonest first; `over` is over, latest first. */
+/**
+ * Teams have only the fields of their rows: some nations have hundreds, and the filter searches all of them. They are left out if queried
+ * separately (nation-teams.graphql.ts). `ahead`: live and upcoming, soonest first; `over`: finished, latest first.
+ */
 export const NationDocument = graphql(
 	`
 	query Nation($cup: Int!, $tournament: String!, $nation: ID!, $teams: Boolean = true) {

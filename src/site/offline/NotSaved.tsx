@@ -19,10 +19,10 @@ import { PageTitle } from "../../ui/PageTitle.tsx";
 import { MatchTeam } from "../match/MatchTeam.tsx";
 import { stageLine } from "../match/stage-line.ts";
 
-/** Milliseconds until it is looked again whether the network is back; it is looked at once when the phone says so. */
+/** Delays between checks for the network, in ms. It is also checked as soon as the phone reports it. */
 const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** `year`: which is kept, with the stroke before it. */
+/** `year`: the saved year, with a leading slash. */
 type Saved = {
 	readonly pages: readonly SavedPage[];
 	readonly followed: Followed | null;
@@ -30,7 +30,7 @@ type Saved = {
 	readonly year: string;
 };
 
-/** A page that this device has not kept, and that nobody answers for: it says so, offers what is kept, and opens by itself. */
+/** A page that is neither saved nor answered by the network: explains that, links to the saved pages, and opens by itself when it can. */
 export function NotSaved() {
 	const { offline: text } = useText();
 	const saved = useSaved();
@@ -82,7 +82,7 @@ function useSaved(): Saved {
 	return saved;
 }
 
-/** Loads the page as soon as the results service answers: a page of somebody in between does not. */
+/** Loads the page as soon as the results service answers, which a captive portal's page does not count as. */
 function useOpensByItself(): void {
 	const { resultsBase, brand } = useSite();
 	const { tournament } = useYear();

@@ -7,7 +7,7 @@ import { formatLongWeekday } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** At My Week's head, while there is no network: that the day is kept. */
+/** At the head of My Week while offline: that the day is saved. */
 export function DaySaved({ followed }: { followed: Followed }) {
 	const { offline: text } = useText();
 	const saved = useSavedDays(followed);
@@ -20,7 +20,7 @@ export function DaySaved({ followed }: { followed: Followed }) {
 	);
 }
 
-/** The days of which every match is kept; null while that is of no matter. */
+/** The days with every match saved; null while online. */
 export function useSavedDays({ matchesOf }: Pick<Followed, "matchesOf">): ReadonlySet<string> | null {
 	const { inYear } = useYear();
 	const pages = useSavedPages();
@@ -34,7 +34,7 @@ export function useSavedDays({ matchesOf }: Pick<Followed, "matchesOf">): Readon
 	return new Set([...days].filter(([, isKept]) => isKept).map(([day]) => day));
 }
 
-/** Under My Week, while there is no network: what of it opens, since when that is known, and what does not. */
+/** Below My Week while offline: which of its pages are saved, since when, and which are not. */
 export function SavedHere({ followed }: { followed: Followed }) {
 	const { offline: text } = useText();
 	const language = useLanguage();
@@ -42,12 +42,12 @@ export function SavedHere({ followed }: { followed: Followed }) {
 	const pages = useSavedPages();
 	const saved = useSavedDays(followed);
 	if (pages === null || pages.length === 0 || saved === null) return null;
-	// Today's and tomorrow's: no later day is kept.
+	// Today's and tomorrow's pages: later days are not saved.
 	const { matches, tables, arenas } = savedKinds(pages.filter(({ day }) => day >= followed.today));
 	const today = matches.filter(({ day }) => day === followed.today).length;
 	const days = followed.matchesOf.flatMap(({ zonedStartTime }) => zonedStartTime?.slice(0, 10) ?? []);
 	const missing = [...new Set(days)]
-		// Of today it is said how many are kept.
+		// For today the number of saved pages is shown.
 		.filter((day) => day > followed.today || (day === followed.today && today === 0))
 		.filter((day) => !saved.has(day))
 		.sort();

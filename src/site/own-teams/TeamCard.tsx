@@ -17,7 +17,10 @@ type Props = {
 	followed: Followed | null;
 };
 
-/** A favourite team: flag, name, category, the way to it, the heart that removes it (SPEC §2), when it plays, whether it goes on, and its last result. */
+/**
+ * A favourite team: flag, name, category, its link, the heart that removes it (SPEC §2), when it plays, whether it goes on, and its last
+ * result.
+ */
 export function TeamCard({ team, category: shown, followed }: Props) {
 	const { account: text } = useText();
 	const { inYear } = useYear();

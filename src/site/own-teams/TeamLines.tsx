@@ -17,15 +17,16 @@ type Props = {
 	team: TeamId;
 	/** What this team plays, and perhaps others; null until it is known. */
 	followed: Followed | null;
-	/** In the condensed face, where several teams stand below each other. */
+	/** In the condensed width, for several teams below each other. */
 	isDense?: boolean;
-	/** False in a document, where nothing waits for a script: what says whether it goes on is loaded by itself. */
+	/** False in a document, which must not suspend: the part about going on is a separate module. */
 	hasOutlook?: boolean;
 };
 
 /**
- * How it goes for a favourite, a line each: when and where it plays ("Live 1–1 · Skodderud FK · Heden 1", "Should have started 14:50 · no
- * report yet · Heden 1", "Tomorrow 10:00 · Fyrvallen 1"), whether it goes on, and its last result ("Played today 1–2 L · Juniper Ridge SC"). The first has its room from the start.
+ * A favourite's state, a line each: when and where it plays ("Live 1–1 · Skodderud FK · Heden 1", "Should have started 14:50 · no report
+ * yet · Heden 1", "Tomorrow 10:00 · Fyrvallen 1"), whether it goes on, and its last result ("Played today 1–2 L · Juniper Ridge SC"). The
+ * first line's space is reserved from the start.
  */
 export function TeamLines({ team, followed, isDense = false, hasOutlook = true }: Props) {
 	return (
@@ -69,13 +70,13 @@ function Known({ team, followed, hasOutlook }: { team: TeamId; followed: Followe
 	);
 }
 
-/** What no sentence says ("See all cases") is on the team's page. */
+/** The team's page has the cases that no sentence covers ("See all cases"). */
 function hasSentence({ headline: { kind, terms } }: NonNullable<Followed["teamsOf"][number]["scenario"]>): boolean {
 	if (kind === "TOO_EARLY" || kind === "CASES") return false;
 	return terms !== null || !["OR", "ENOUGH_IF", "ONLY"].includes(kind);
 }
 
-/** Its words are needed by those alone who follow a team. */
+/** Only followers of a team need its texts. */
 const TeamOutlook = lazy(() => import("./TeamOutlook.tsx").catch(withoutOutlook));
 
 /** The other lines stay. */

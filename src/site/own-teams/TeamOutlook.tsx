@@ -7,7 +7,7 @@ import { fateWords } from "../team/fate-words.ts";
 
 type Props = Pick<Followed["teamsOf"][number], "fate" | "scenario">;
 
-/** Whether a favourite goes on: "Through to Playoff A", "Out in the round of 64"; while that is open, "A draw is enough". */
+/** Whether a favourite goes on: "Through to Playoff A", "Out in the round of 64"; while open, "A draw is enough". */
 export default function TeamOutlook({ fate, scenario }: Props): ReactNode {
 	const { match: text } = useText();
 	const words = fate !== null ? fateWords(fate, text) : scenario && ownHeadlineWords(scenario, text);

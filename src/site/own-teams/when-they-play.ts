@@ -7,13 +7,13 @@ type TeamMatch = Pick<FollowedMatch, "zonedStartTime" | "home" | "away">;
 /** The one match of a team that answers "when do we play": the one being played or that should be, else the next, else the last. */
 export type WhenTheyPlay<Match> =
 	| { readonly is: "live" | "due" | "next" | "played" | "unreported"; readonly match: Match }
-	/** It is to come, or was to: when, nobody knows. */
+	/** Scheduled or postponed, with no known time. */
 	| { readonly is: "unsettled"; readonly match: Match };
 
 /**
  * @param matches of any teams, in any order
- * @param stateOf what each of them shows now
- * @returns null where the team has no match that is to be told of
+ * @param stateOf the state that a match shows
+ * @returns null if the team has no match to show
  */
 export function whenTheyPlay<Match extends TeamMatch>(
 	team: TeamId,
@@ -27,7 +27,7 @@ export function whenTheyPlay<Match extends TeamMatch>(
 	if (live !== undefined) return { is: "live", match: live };
 	const due = first("DUE");
 	if (due !== undefined) return { is: "due", match: due };
-	// Those without a time stand last.
+	// Matches without a time come last.
 	const next = first("UPCOMING") ?? first("POSTPONED");
 	if (next !== undefined) {
 		const isSettled = next.zonedStartTime !== null && stateOf(next) === "UPCOMING";
@@ -50,7 +50,10 @@ export function lastPlayed<Match extends TeamMatch>(
 
 const RANK = { live: 0, due: 1, next: 2, unsettled: 3, unreported: 4, played: 5 } as const;
 
-/** Those that play first: now, then soonest; who has played its last match comes last. Of the same rank and time they keep their order. */
+/**
+ * Playing now first, then the next to play, and last those that have played their last match. Teams of equal rank and time keep their
+ * order.
+ */
 export function soonestFirst<Item, Match extends TeamMatch>(
 	items: readonly Item[],
 	teamOf: (item: Item) => TeamId,

@@ -8,7 +8,7 @@ import { exampleWeek } from "../my-week/example-week.ts";
 import { MyWeek } from "../my-week/MyWeek.tsx";
 import type { Route } from "./+types/favourites.ts";
 
-/** Nothing of a reader's own is in the document: who reads is known in the browser alone. Who is signed in there needs no example. */
+/** The document has no personal data, since only the browser knows the user. A signed-in user needs no example. */
 const load = async (request: PageRequest) => ({ example: account.isAuthorised() ? null : await exampleWeek(request) });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

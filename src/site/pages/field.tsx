@@ -44,7 +44,7 @@ export default function FieldPage({ loaderData }: Route.ComponentProps) {
 	const days = fieldDays(field.matches, loaderData.startsAt, loaderData.endsAt, left);
 	const day = schedulePublished ? shownDay(days, search.get("day"), today) : undefined;
 	const isUsed = field.matches.length + left.length > 0;
-	// Whoever asks for another day plans; whoever asks for none stands beside the field.
+	// A reader who chose another day is planning; one who chose none is at the field.
 	const pitch = schedulePublished && isUsed && (!days.has(search.get("day") ?? "") || day === today);
 	const now = pitch ? field.matches.filter((match) => ["LIVE", "DUE"].includes(stateOf(match))) : [];
 	const others = <OtherFields field={field} today={today} schedulePublished={schedulePublished} />;
@@ -84,7 +84,7 @@ export default function FieldPage({ loaderData }: Route.ComponentProps) {
 type ProgrammeProps = Route.ComponentProps["loaderData"] & {
 	day: string;
 	days: ReadonlyMap<string, number>;
-	/** What is on and next stands above it. */
+	/** The current and next match are shown above it. */
 	below: boolean;
 };
 

@@ -24,7 +24,7 @@ import { pageMeta } from "../meta/meta.ts";
 import { ToStreams } from "../stream/ToStreams.tsx";
 import type { Route } from "./+types/matches.ts";
 
-/** Needed by those alone who follow a team. */
+/** Only followers of a team need it. */
 const OwnFollowed = lazy(() => import("../live-center/OwnFollowed.tsx").catch(withoutOwn));
 const OwnCenter = lazy(() => import("../live-center/OwnCenter.tsx").catch(withoutCenter));
 
@@ -81,7 +81,7 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 			)}
 			{days.length > 0 && isMine ? (
 				<Suspense fallback={<Loader className="py-6" />}>
-					{/* Nothing waits for it in the document, where nobody knows whose it is. */}
+					{/* In a document nothing is loading here, since it has no user. */}
 					{own.isComing ? <Loader className="py-6" /> : <OwnCenter own={own} />}
 				</Suspense>
 			) : days.length > 0 ? (
@@ -106,7 +106,7 @@ export function ErrorBoundary() {
 	return <NotFound error={useRouteError()} />;
 }
 
-/** Asks for the page again when as many of its matches have turned from next to due: others come in their place. */
+/** Refetches the page when a number of its matches have become overdue: others take their places. */
 function useAskOnTurn(turned: number): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -26,7 +26,7 @@ async function load(request: PageRequest, its?: Promise<NationTeamsData>) {
 	return { ...tournament, nation: { ...tournament.nation, teamsByCategory: own ?? tournament.nation.teamsByCategory ?? [] } };
 }
 
-/** The server keeps what it is told of the teams, and its JSON, as long as that stands. */
+/** The server caches the answer about the teams, and its JSON, until the teams change. */
 async function loadOnServer(request: PageRequest) {
 	const teams = request.ask(NationTeamsDocument, nationOf(request));
 	return load(

@@ -4,7 +4,7 @@ import { NotFound } from "../frame/NotFound.tsx";
 import { notFoundMeta } from "../meta/meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
-/** Any path that the table does not hold. */
+/** Any path that is not in the route table. */
 function load(): never {
 	throw notFound({ missing: "address" });
 }

@@ -15,7 +15,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = unlessOnlyFiltered;
 
-/** Sign-in; a forgotten password is a state of it (DECISIONS §4). */
+/** Sign-in; a forgotten password is a state of the same page (DECISIONS §4). */
 export default function SignIn() {
 	const text = useText();
 	const forgot = useSearchParams()[0].has("forgot");

@@ -83,8 +83,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * What the cup says of its streams: `hasAccessInfo` to those with All Access for this year, `info` to everybody else (DECISIONS §7).
- * Both take their room, so that nothing moves when it is known who reads.
+ * The cup's note on its streams: `hasAccessInfo` for users with All Access for this year, `info` for all others (DECISIONS §7). The space
+ * of both is reserved, so that nothing moves when the user is known.
  */
 function StreamingInfo() {
 	const { tournament } = useYear();

@@ -108,7 +108,7 @@ export function ErrorBoundary() {
 	return <NotFound error={error} />;
 }
 
-/** A team as structured data (schema.org SportsTeam) for search engines. Nobody who plays in it is named. */
+/** A team as structured data (schema.org SportsTeam) for search engines, without its players. */
 function sportsTeam(team: TeamPageData, { site, here, picture, description }: StructuredWords): object {
 	return {
 		"@context": "https://schema.org",

@@ -5,42 +5,42 @@ import { withoutYear } from "../../client/address/year-path.ts";
 import { useSite } from "../../client/data/site-data.ts";
 import { useLanguage } from "../../text/use-text.ts";
 
-/** Where a page is, as a part of its frame says it. */
+/** The page's address, as a cached part sees it. */
 export type Place = {
 	readonly pathname: string;
-	/** What stands behind the year: "/matches" of "/2026/matches". */
+	/** The path after the year: "/matches" of "/2026/matches". */
 	readonly within: string;
 };
 
 type TakenPart = { readonly mark: string; readonly isThere: boolean };
 
-/** How a document that is drawn takes parts that have been drawn for another (document/cached-parts.ts). */
+/** How a document that is being rendered reuses parts rendered for others (document/cached-parts.ts). */
 export type PartsOfDocument = {
-	/** @returns what marks the part's place: its begin and its end, or all of it where it is there already */
+	/** @returns the mark of the part's place: around its HTML, or alone if the part is cached */
 	take(brand: Brand, key: string, place: Place): TakenPart;
 	/** The same of a row or a card, of which there are very many (document/drawn-once.tsx). */
 	takeRow(brand: Brand, key: string): TakenPart;
 };
 
-/** null in the browser, where nothing is drawn a second time for somebody else. */
+/** Null in the browser, which renders a part only once. */
 export const PartsContext = createContext<PartsOfDocument | null>(null);
 
-/** Stands in a part for the place of any page, until it is put into one. No text of the site holds what begins and ends it. */
+/** Placeholder for the page's address in a cached part, replaced for each document. No text of the site contains its delimiters. */
 export const ANY_PLACE: Place = { pathname: "\u0001pathname\u0001", within: "\u0001within\u0001" };
 const PlaceContext = createContext<Place | null>(null);
 
 const placeOf = (pathname: string): Place => ({ pathname, within: withoutYear(pathname) });
 
-/** The place of the page, for what stands in a part. */
+/** The page's address; in a cached part a placeholder. */
 export function usePlace(): Place {
 	const { pathname } = useLocation();
 	return use(PlaceContext) ?? placeOf(pathname);
 }
 
 /**
- * A part of the frame that is the same on very many pages, but for where it leads to that is told by the page's place: the server draws it once. It
- * holds no `useId`, whose ids are told by the place in a page, and no other part.
- * @param by its name, and all that it is drawn by besides the brand, the language and the place; asked on the server alone
+ * A part of the frame that is the same on many pages, except that its links depend on the page's address: the server renders it once. It
+ * must contain no `useId`, whose ids depend on the position in the page, and no other cached part.
+ * @param by its name, and everything that its output depends on besides the brand, the language and the address; called on the server only
  */
 export function CachedPart({ by, children }: { by: () => readonly string[]; children: ReactNode }) {
 	const parts = use(PartsContext);

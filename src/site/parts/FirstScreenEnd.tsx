@@ -3,7 +3,10 @@ const FILLED_BY_THE_DOCUMENT = { __html: "" };
 /** So many rows of a list fill the first screen of a desktop in two columns, and more than a phone's. */
 const ROWS_OF_A_SCREEN = 20;
 
-/** @param rows how many each part of a list has @returns the place of the part behind which the first screen ends; -1 where all of it is shorter */
+/**
+ * @param rows the number of rows of each part of a list
+ * @returns the index of the part after which the first screen ends; -1 if the list is shorter than that
+ */
 export function partThatEndsScreen(rows: readonly number[]): number {
 	let sum = 0;
 	return rows.findIndex((own) => {
@@ -13,8 +16,8 @@ export function partThatEndsScreen(rows: readonly number[]): number {
 }
 
 /**
- * Where the first screen of a page ends, on a tall phone and on a desktop: a document is painted as soon as it has come to this, with the rules of what stands before
- * it, and brings those of the rest here (render-document.tsx). Of several the first counts.
+ * Marks the end of a page's first screen, on a tall phone and on a desktop. A document is painted once it has arrived up to here, with the
+ * rules that its first screen needs. The remaining rules are inserted here (render-document.tsx). Only the first marker counts.
  */
 export function FirstScreenEnd() {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: React draws nothing in it, and leaves alone what the document's rules put there

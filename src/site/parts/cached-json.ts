@@ -1,10 +1,10 @@
-/** What is frozen says the same for ever: its JSON is made once, and goes away with it. */
+/** Frozen values never change, so their JSON is cached for as long as they exist. */
 const kept = new WeakMap<object, string>();
 
 /** As `JSON.stringify` writes it; no text in it ends an element of a document. */
 export const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** @param value whose JSON is kept where it is frozen, all through (an answer, or a part of one, that is kept) */
+/** @param value its JSON is cached if it is frozen at every depth, like a cached answer or a part of one */
 export function cachedJsonOf(value: object): string {
 	const there = kept.get(value);
 	if (there !== undefined) return there;

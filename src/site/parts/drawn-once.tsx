@@ -5,14 +5,16 @@ import { useCupNow } from "../clock/CupNow.tsx";
 import { PartsContext, type PartsOfDocument } from "./CachedPart.tsx";
 import { cachedJsonOf } from "./cached-json.ts";
 
-/** What a text of JSON says whole. */
+/** A value that JSON can represent without loss. */
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
 
 /**
- * A row or card of a list, which the server draws once as long as its data says the same, whatever page it stands on: after a goal all others of a page
- * are what they were. What it shows is told by its properties, the brand, the language, the viewed year and the cup's time, and by nothing else of the
- * page. In the browser nothing is drawn a second time for somebody else: whoever uses it there names the row itself, so that no script holds this. It holds no `useId`, whose ids are told by the place in a page, no link that begins with "?", which is told by the page's
- * address, and no picture that is not `lazy`, which a document asks for in its head: `tests/contract/what-pages-say.test.ts` looks. What is drawn once within it is drawn with it.
+ * A row or card of a list whose HTML the server caches, across pages, until its data changes: after a goal all other rows are reused. Its
+ * output may depend only on its props, the brand, the language, the viewed year and the cup's time. Browsers render a row only once, so
+ * there callers use the row itself, and no script contains this wrapper.
+ * It must contain no `useId`, whose ids depend on the position in the page; no link that begins with "?", which depends on the page's
+ * address; and no picture that is not `lazy`, which a document preloads in its head. `tests/contract/what-pages-say.test.ts` checks that. A
+ * row within a row is cached with it.
  */
 export function drawnOnce<Props extends { readonly [Name in keyof Props]: Plain }>(
 	Row: ComponentType<Props>,
@@ -25,7 +27,7 @@ export function drawnOnce<Props extends { readonly [Name in keyof Props]: Plain 
 	};
 }
 
-/** Its properties as JSON: what of them is kept has its own already. */
+/** The cache key of the props: their JSON. Frozen values have their JSON cached. */
 function toldBy(props: object): string {
 	let told = "";
 	for (const [name, own] of Object.entries(props))

@@ -2,7 +2,7 @@ import { useYear } from "../../client/data/site-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useBuyPass } from "./use-buy-pass.ts";
 
-/** In the account's menus: the way to All Access for the latest year, for who has none. @param inMenu: one of a menu's items */
+/** In the account's menus: the link to All Access for the latest year, for users without it. @param inMenu it is an item of a menu */
 export function BuyPassItem({ className, inMenu = false }: { className: string; inMenu?: boolean }) {
 	const { year, latest } = useYear();
 	const buying = useBuyPass();

@@ -9,8 +9,9 @@ import { useText } from "../../text/use-text.ts";
 import { Toast } from "../../ui/Toast.tsx";
 
 /**
- * Who comes back from the payment is told how it went. A payment is told to the account service by itself, so the user is asked for
- * again until the pass is there, about a minute long. The live region stands before it speaks, so that readers hear it.
+ * Shows the outcome to a user who returns from the payment. The payment service notifies the account service separately, so the user is
+ * refetched until the pass is there, for about a minute. The live region exists before it has text, so that screen readers announce the
+ * text.
  */
 export function PassReturn() {
 	const { pass: text } = useText();

@@ -12,7 +12,7 @@ type Buying = {
 	/** "Buy All Access 2026 – SEK 149" */
 	readonly label: string;
 	readonly busy: boolean;
-	/** What kept the reader from the payment; null: nothing. */
+	/** Why the payment could not be opened; null: no error. */
 	readonly problem: string | null;
 	readonly buy: () => void;
 };
@@ -28,8 +28,8 @@ export function useMayBuy(): boolean {
 }
 
 /**
- * Buying All Access for the year being viewed: leads to the payment, which leads back to this page.
- * @returns null where no pass is sold, and for whom there is nothing to buy
+ * Buying All Access for the viewed year: opens the payment, which returns to this page.
+ * @returns null if no pass is sold, or if the user has no need of one
  */
 export function useBuyPass(): Buying | null {
 	const { pass: text } = useText();
@@ -47,14 +47,14 @@ export function useBuyPass(): Buying | null {
 		setProblem(null);
 		try {
 			const address = await calls.checkout(year, pathname + knownSearch({ pathname, search }));
-			// Who comes back by the browser's own way finds the page as it was left.
+			// A user who comes back with the browser's Back button gets the page from the cache, in the state in which it was left.
 			window.addEventListener("pageshow", () => setBusy(false), { once: true });
 			window.location.assign(address);
 		} catch (error) {
 			setBusy(false);
 			if (!(error instanceof AccountRefusal)) console.error("The payment could not be begun", error);
 			setProblem((error instanceof AccountRefusal && error.message) || text.unreachable);
-			// Somebody may have given the pass meanwhile.
+			// The pass may have been given meanwhile.
 			if (error instanceof AccountRefusal && error.status === 409) void account.reload();
 		}
 	}

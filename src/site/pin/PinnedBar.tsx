@@ -21,8 +21,8 @@ import { FormSquare } from "../team/FormSquares.tsx";
 import { usePinnedMatch } from "./use-pinned-match.ts";
 
 /**
- * The pinned match at the window's foot, on every page of its year. It lies over the page, whose end has room for it: nothing above
- * moves when it comes.
+ * The pinned match at the window's foot, on every page of its year. It covers the end of the page, where space is reserved, so nothing
+ * above moves.
  */
 export function PinnedBar() {
 	const pinned = usePinnedMatch();
@@ -95,7 +95,7 @@ function Side({ match, of }: { match: MatchCardData; of: "home" | "away" }) {
 	);
 }
 
-/** The word or the time that tells where it stands. */
+/** The word or the time that describes the match's state. */
 function When({ match }: { match: MatchCardData }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();

@@ -1,6 +1,6 @@
 /**
- * A pinned match stays in sight until the day after it is played, by the cup's own clock and its place's zone. One whose time is not
- * set stays until it is unpinned.
+ * A pinned match is shown until the end of the day after it is played, by the cup's own clock and its place's zone. Without a time it is
+ * shown until it is unpinned.
  * @param start in the zone of its place
  * @param today by the cup's clock
  */

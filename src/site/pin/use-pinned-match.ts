@@ -59,7 +59,7 @@ export function usePinnedMatch(): Pinned | null {
 			document.removeEventListener("visibilitychange", again);
 		};
 	}, [load]);
-	// Its score comes with the frame.
+	// The event stream brings its score.
 	useRefetchOnChange(match === null ? [] : [programmeKey(`match:${match}`)], load);
 
 	if (match === null || answer?.of !== of) return null;

@@ -7,7 +7,7 @@ import { type BracketColumn, COLUMNS_IN_VIEW, firstColumn, hasCaptions } from ".
 import type { TeamPath } from "./team-path.ts";
 
 type Props = {
-	/** "Playoff A", for those who hear it. */
+	/** "Playoff A", for screen readers. */
 	name: string;
 	columns: readonly BracketColumn[];
 	/** The round that a narrow screen shows, and where a wide one starts. */

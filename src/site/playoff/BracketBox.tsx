@@ -16,7 +16,7 @@ import type { BracketMatchData } from "./bracket.graphql.ts";
 
 type Props = {
 	match: BracketMatchData;
-	/** The team whose path is followed. */
+	/** The team whose path is highlighted. */
 	followed: string | null;
 	path: "played" | "possible" | null;
 };
@@ -50,14 +50,14 @@ function Box({ match, followed, path }: Props) {
 	);
 }
 
-/** The most letters that a row holds in one line of the condensed width, of the narrowest, and in two lines of that. */
+/** The most letters of a name in one line of the condensed width, in one line of the narrowest, and in two lines of the narrowest. */
 const ROOM = {
 	whole: [LONG_NAME, LONG_NAME + 9, LONG_NAME + 35],
-	/** Where a tag says how the side won. */
+	/** Beside a tag with how the side won. */
 	tagged: [LONG_NAME - 5, LONG_NAME - 1, LONG_NAME + 16],
 } as const;
 
-/** Long names, and two where one is not known yet, take two lines of the narrowest width, together as tall as the row. */
+/** Long names, and the two possible teams of an open side, use two lines of the narrowest width, together as tall as the row. */
 function fitting({ length }: string, room: (typeof ROOM)["whole" | "tagged"]): string {
 	const [cond, xcond, twoLines] = room;
 	// What is cut at the box of the letters leaves the dots of Å and Ö inside it.
@@ -100,7 +100,7 @@ function Row({ match, side, followed }: RowProps) {
 	);
 }
 
-/** How the side that goes through won, where the score does not say it. */
+/** How the winning side won, if the score does not show it. */
 function detailOf(match: BracketMatchData, text: ReturnType<typeof useText>["match"]): string | null {
 	const { shootOutHome: home, shootOutAway: away } = match;
 	if (match.isWalkover) return text.walkoverShort;

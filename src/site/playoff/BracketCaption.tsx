@@ -9,7 +9,7 @@ import { useStartShown } from "../match/use-start-shown.ts";
 import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
-/** A longer day and place take the condensed width. */
+/** A longer day and place use the condensed width. */
 const LONG_PLACE = 24;
 /** A still longer one, as of a match that was moved, the narrowest. */
 const LONGEST_PLACE = 34;

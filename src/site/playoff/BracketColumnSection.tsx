@@ -20,10 +20,13 @@ type Props = {
 	path: TeamPath | null;
 };
 
-/** A phone's first screen has the first two of a round: the match of the path that is followed is shown above them where it comes later. */
+/** A phone's first screen shows the first two matches of a round. A later match of the highlighted path is repeated above them. */
 const LAST_IN_SIGHT = 1;
 
-/** One round: a column of the bracket from 1180, below it a list in which the two whose winners meet are joined; on paper they stand side by side. */
+/**
+ * One round: a column of the bracket from 1180 px; below that a list, in which two matches whose winners meet are joined. Printed, rounds
+ * are side by side.
+ */
 export function BracketColumnSection({ column, layout, shown, today, followed, path }: Props) {
 	const { playoff: text } = useText().match;
 	const days = useDays(today);

@@ -17,7 +17,7 @@ type Props = {
 	isBeside?: boolean;
 };
 
-/** What is next for the team whose path is followed: "IF Fyrsken plays now. Win, and the semi-final is Fri 18 Jul 10:00." */
+/** The next match of the team whose path is highlighted: "IF Fyrsken plays now. Win, and the semi-final is Fri 18 Jul 10:00." */
 export function FollowLine({ team, path, isOwn = false, isBeside = false }: Props) {
 	const { playoff: text, ordinal } = useText().match;
 	const days = useDays();

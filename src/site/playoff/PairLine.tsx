@@ -9,7 +9,7 @@ const BEAM = {
 	second: { ink: "top-0 h-[3.72rem] border-b-7", beam: "top-0 h-[3.61rem] border-b-[3.5px]" },
 } as const;
 
-/** On a narrow screen: what joins two boxes at the right, in beam where the team that is followed goes that way. */
+/** On a narrow screen: the line that joins two boxes at the right, in beam if the followed team's path runs along it. */
 export function PairLine({ half, follows }: { half: "first" | "second"; follows: boolean }) {
 	if (!follows) {
 		return (

@@ -17,7 +17,7 @@ const Menu = import.meta.env.SSR ? drawnOnce(LinkMenu) : LinkMenu;
 
 type Props = { playoff: PlayoffData; bracket: BracketData; matches: readonly BracketMatchData[]; followed: string | null };
 
-/** A playoff's title, how far it has come, the category's other playoffs, and whose path to follow. */
+/** A playoff's title, its progress, the category's other playoffs, and the choice of the path to follow. */
 export function PlayoffHead({ playoff, bracket, matches, followed }: Props) {
 	const { playoff: text } = useText().match;
 	const { inYear } = useYear();

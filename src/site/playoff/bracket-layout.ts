@@ -5,7 +5,7 @@ const BETWEEN_PAIRS = 8;
 
 export type LaidMatch = { readonly id: string; readonly goesTo: string | null };
 
-/** From a match's box to the middle of the one that its winner goes to. */
+/** From a match's box to the middle of its winner's next match. */
 export type BracketLine = {
 	readonly match: string;
 	/** It begins at the right edge of this column's boxes, … */
@@ -24,10 +24,9 @@ export type BracketLayout = {
 };
 
 /**
- * Where the boxes of a bracket stand: each in the middle of the two whose winners it takes, each that takes none below the one
- * before it.
- * @param columns rounds in order; a match that goes to none of them stands as the end of its own branch
- * @param captions of each column whether its boxes have a caption above them
+ * Positions of a bracket's boxes: each is in the middle of its two preceding matches; one without them is below the box before it.
+ * @param columns rounds in order; a match whose winner goes to none of them ends its own branch
+ * @param captions for each column, whether its boxes have a caption above them
  */
 export function layBracket(columns: readonly (readonly LaidMatch[])[], captions: readonly boolean[]): BracketLayout {
 	const columnOf = new Map(columns.flatMap((matches, at) => matches.map(({ id }) => [id, at] as const)));
@@ -53,7 +52,7 @@ export function layBracket(columns: readonly (readonly LaidMatch[])[], captions:
 		next += BOX.height + BETWEEN_BOXES;
 		return y;
 	}
-	/** Whether a caption stands above a box, or above the one that stands beside it as it takes no other winner. */
+	/** Whether a caption is above a box, or above the next box, which is level with it if no other match leads there. */
 	function captioned({ id, goesTo }: LaidMatch): boolean {
 		if (captions[columnOf.get(id) ?? 0]) return true;
 		const to = all.find((other) => other.id === goesTo);

@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql } from "../../client/graphql/graphql.ts";
 import { matchCardFields } from "../../client/queries/match-card.graphql.ts";
 
-/** A match of a bracket, with where its winner goes. */
+/** A match of a bracket, with its winner's next match. */
 export const bracketMatchFields = graphql(
 	`
 	fragment BracketMatchFields on Match {

@@ -7,7 +7,7 @@ import type { BracketData, BracketMatchData } from "./bracket.graphql.ts";
 export const COLUMNS_IN_VIEW = 4;
 
 export type BracketColumn = {
-	/** The round; the bronze match stands with the final. */
+	/** The round; the bronze match is in the final's column. */
 	readonly code: BracketData["rounds"][number]["code"];
 	readonly day: string | null;
 	readonly matches: readonly BracketMatchData[];
@@ -25,7 +25,7 @@ export function columnsOf({ rounds }: Pick<BracketData, "rounds">): BracketColum
 /** `?round=` of the matches for the places that the main rounds leave open. */
 export const PLACEMENT = "placement";
 
-/** The rounds for the places below the final's: the better places first, in each tree as it is played. */
+/** The rounds for the places below the final's: the better places first, and within each tree in order of play. */
 export function placementRounds({ rounds }: Pick<BracketData, "rounds">): BracketData["rounds"] {
 	const places = (code: BracketColumn["code"]) => placesOf(playoffRoundOf(code));
 	return rounds

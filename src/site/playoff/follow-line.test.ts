@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ["Date"] })
 afterEach(() => void vi.useRealTimers());
 
 const site = { brand: { sport: "football" }, editions: [], followed: {}, clock: NOW, zone: "Europe/Stockholm" };
-/** What is said of Fyrsken, by the last match that it stands in. */
+/** The line about Fyrsken, given the last match that it plays. */
 function said(last: Partial<BracketMatchData>, hasNext = true): string[] {
 	const match = inBracket(shownMatch("Fyrsken", "Iguaçu", { id: "sf1", round: "SEMI_FINAL", ...last }), hasNext ? "final" : null);
 	const next = match.winnerGoesTo && { ...match.winnerGoesTo, round: "FINAL", zonedStartTime: "2026-07-18T10:00:00+02:00" };

@@ -7,16 +7,16 @@ import { type TeamPath, teamPath } from "./team-path.ts";
 type Team = NonNullable<BracketMatchData["home"]["team"]>;
 export type FollowedPath = { readonly team: Team; readonly path: TeamPath };
 
-/** What `?team=` says where no path is to be shown. */
+/** The value of `?team=` that shows no path. */
 export const NO_PATH = "none";
 /** The reader's own teams that the page has a sentence of. */
 const OWN_SHOWN = 3;
 
 /**
- * Whose paths a bracket shows.
- * @param asked the team that the address names; NO_PATH: none
- * @returns `chosen`: whose way is drawn: the one that the address names, else the reader's own that has come furthest; `own`: those of
- * the reader, who is still in before who is out
+ * The paths that a bracket shows.
+ * @param asked the team in the address; NO_PATH: none
+ * @returns `chosen`: the highlighted path, of the team in the address, otherwise of the reader's own team that has come furthest; `own`:
+ * the reader's teams, those still in before those that are out
  */
 export function followedPaths(
 	matches: readonly BracketMatchData[],
@@ -38,7 +38,7 @@ export function followedPaths(
 	return { chosen, own };
 }
 
-/** Who plays now first, then the others that are in, then those that are out, the furthest first. */
+/** Teams playing now come first, then the others that are in, then those that are out, the furthest first. */
 function rank({ path: { last, won } }: FollowedPath, matches: readonly BracketMatchData[]): number {
 	if (last?.state === "LIVE") return -1;
 	const left = matches.length - matches.findIndex(({ id }) => id === last?.id);
@@ -50,7 +50,7 @@ export function useFollowedPaths(matches: readonly BracketMatchData[], asked: st
 	return followedPaths(matches, asked, favourites);
 }
 
-/** The round that a team is in, as addresses say it: where it plays now or next; null where it is out. */
+/** The round that a team plays in now or next, as written in addresses; null if it is out. */
 export function roundOf(path: TeamPath | undefined): string | null {
 	if (!path?.last || path.won === false) return null;
 	const round = path.won === true ? (path.last.winnerGoesTo?.round ?? path.last.round) : path.last.round;

@@ -19,5 +19,5 @@ export const PlayoffDocument = graphql(
 );
 
 type Division = NonNullable<NonNullable<ResultOf<typeof PlayoffDocument>["tournament"]>["division"]>;
-/** Its bracket is told beside it. */
+/** Its bracket is a separate query. */
 export type PlayoffData = Omit<Division, "bracket">;

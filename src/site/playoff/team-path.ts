@@ -2,15 +2,15 @@ import { isMain } from "../../text/round-name.ts";
 import type { BracketMatchData } from "./bracket.graphql.ts";
 
 export type TeamPath = {
-	/** The matches it stands in. */
+	/** The matches that it plays or has played. */
 	readonly played: ReadonlySet<string>;
 	/** The matches it plays if it wins on. */
 	readonly possible: ReadonlySet<string>;
-	/** The last match of the main rounds that it stands in, bronze match excluded; null where it is in none. */
+	/** Its last match of the main rounds, without the bronze match; null if there is none. */
 	readonly last: BracketMatchData | null;
 	/** How that match went for it; null while it is open. */
 	readonly won: boolean | null;
-	/** The last one for a place that it stands in: the bronze match, the match for 5th place; null where it is in none. */
+	/** Its last match for a place: the bronze match, the match for 5th place; null if there is none. */
 	readonly forPlace: BracketMatchData | null;
 };
 

@@ -7,7 +7,7 @@ import { type RecentTeam, recentTeams } from "./recent-teams.ts";
 
 const NONE: readonly RecentTeam[] = [];
 
-/** For who is signed out: the teams that were looked at last on this device (NEXT §2). */
+/** For signed-out readers: the teams last viewed on this device (NEXT §2). */
 export function RecentlyViewed() {
 	const { year } = useYear();
 	const isOut = useAccount(({ phase, user }) => phase === "known" && user === null);
@@ -27,7 +27,7 @@ function Named({ teams }: { teams: readonly RecentTeam[] }) {
 	);
 }
 
-/** Needed by those alone who have looked at a team. */
+/** Only readers who have viewed a team need it. */
 const RecentTeams = lazy(() => import("./RecentTeams.tsx").catch(withoutRecent));
 
 /** The rest of the page stays. */

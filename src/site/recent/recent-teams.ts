@@ -1,6 +1,6 @@
 import type { TeamId } from "../../cup/ids.ts";
 
-/** A team whose page was read here, and the groups and playoffs that it plays in. */
+/** A team whose page was viewed here, with its groups and playoffs. */
 export type RecentTeam = {
 	readonly id: TeamId;
 	readonly year: string;
@@ -13,10 +13,10 @@ export type RecentTeam = {
 const KEY = "recent-teams";
 const MOST = 8;
 
-/** Where they are kept: local storage, or a test's own. */
+/** The storage: local storage, or a test's own. */
 type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The teams that were looked at last on this device, newest first. They stay here: nobody is told of them. */
+/** The teams last viewed on this device, newest first. They are stored here only and sent nowhere. */
 export function recentTeamsIn(place: () => Place) {
 	const listeners = new Set<() => void>();
 	let text: string | null = null;
@@ -27,7 +27,7 @@ export function recentTeamsIn(place: () => Place) {
 		try {
 			now = place().getItem(KEY);
 		} catch {
-			// A browser that forbids storage keeps none.
+			// A browser that forbids storage stores none.
 		}
 		if (now !== text) {
 			text = now;

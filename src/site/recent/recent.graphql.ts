@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 import { matchCardFields } from "../../client/queries/match-card.graphql.ts";
 
-/** What a group or playoff plays. Asked for as anybody's page of it is: which of its teams somebody has looked at is told to nobody. */
+/** The matches of a group or playoff. The query is that of any visitor of its page, so the server does not learn which team was viewed. */
 export const RecentDivisionDocument = graphql(
 	`
 	query RecentDivision($cup: Int!, $tournament: String!, $division: ID!) {

@@ -30,7 +30,7 @@ export function useRecentMatches(teams: readonly RecentTeam[]): RecentMatches | 
 			);
 			const told = answers.flatMap(({ tournament }) => tournament ?? []);
 			const revision = Math.min(...told.map(({ revision }) => revision));
-			// No answer says nothing of who is there.
+			// A failed query says nothing about which teams exist.
 			if (told.length === divisions.length) {
 				const there = new Set(told.flatMap(({ division }) => (division === null ? [] : teamsIn(division))));
 				recentTeams.forget(recent.filter((team) => team.divisions.length > 0 && !there.has(team.id)));

@@ -7,7 +7,7 @@ import type { TeamPageData } from "../../client/queries/team-page.graphql.ts";
 import type { TeamId } from "../../cup/ids.ts";
 import { recentTeams } from "./recent-teams.ts";
 
-/** Remembers on this device that a team's page was read, where nobody is signed in. */
+/** Stores on this device that a team's page was viewed, if nobody is signed in. */
 export function useSeenTeam({ id, name, nation, category, division, matches }: TeamPageData): void {
 	const { year } = useYear();
 	const divisions = JSON.stringify([
@@ -23,7 +23,7 @@ export function useSeenTeam({ id, name, nation, category, division, matches }: T
 	}, [id, year, name, nation, category.name, divisions]);
 }
 
-/** Forgets a team whose page says that it is not there. @param error what the page's load threw */
+/** Removes a team whose page does not exist. @param error thrown by the page's load */
 export function useForgottenTeam(error: unknown): void {
 	const { team } = useParams();
 	const missing = missingOf(error);

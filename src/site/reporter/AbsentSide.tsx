@@ -15,7 +15,7 @@ const ABSENT = [
 	{ side: "away", winner: "home" },
 ] as const;
 
-/** The question before a walkover: at the pitch it is the team that is missing which one knows, and who wins follows from it. */
+/** Before a walkover: asks which team is missing, since that is what people at the pitch see. The winner follows from it. */
 export function AbsentSide({ match, say, back }: Props) {
 	const { text, language } = useReporterText();
 	const question = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ type Props = {
 	readonly back: () => void;
 };
 
-/** As the reporting API takes it. */
+/** The limit of the reporting API. */
 const LATEST = 200;
 
 /** The minute that the referee's clock shows, in place of the phone's. */

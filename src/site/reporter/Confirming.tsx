@@ -7,7 +7,7 @@ import { useReporterText } from "./use-phone.ts";
 
 type Props = { readonly here: MatchHere; readonly say: (content: PitchContent) => Promise<void> };
 
-/** The phone goes round: the referee and both teams each put a tick under the result. It counts without them. */
+/** The referee and both teams pass the phone round and confirm the result. It counts without their confirmation. */
 export function Confirming({ here, say }: Props) {
 	const { text, language } = useReporterText();
 	const { match, stated, log, verdicts, confirmedBy } = here;

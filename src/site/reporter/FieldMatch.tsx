@@ -8,7 +8,7 @@ import { matchView } from "./use-view.ts";
 
 type Props = { readonly match: ReporterMatch; readonly stated: Stated; readonly time: string };
 
-/** A match of the list: the whole of it is pressed. */
+/** A match of the list. The whole row is a button. */
 export function FieldMatch({ match, stated, time }: Props) {
 	const { text, language } = useReporterText();
 	const live = stated.status === "live";

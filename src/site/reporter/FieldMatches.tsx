@@ -10,7 +10,7 @@ import { useReporterText } from "./use-phone.ts";
 
 type Props = { readonly programme: ReporterProgramme; readonly phoneState: PhoneState };
 
-/** The field's matches of a day, today's first of all: what is played, then what comes next. */
+/** The field's matches by day, today first: the current ones, then the next. */
 export function FieldMatches({ programme, phoneState }: Props) {
 	const { text, language } = useReporterText();
 	const days = daysOf(programme.matches);

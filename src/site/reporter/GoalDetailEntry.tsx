@@ -8,7 +8,7 @@ type Props = {
 	readonly goal: string;
 	/** In a few words. */
 	readonly what: string;
-	/** What is told of it now. */
+	/** The details reported so far. */
 	readonly told: { readonly minute?: number; readonly shirt?: number };
 	readonly say: (content: PitchContent) => Promise<void>;
 	readonly back: () => void;
@@ -17,14 +17,14 @@ type Props = {
 const LATEST = 200;
 const LARGEST_SHIRT = 99;
 
-/** When a goal fell by the referee's clock, and by which shirt: asked once it is on the board, so that nobody waits for it. */
+/** A goal's minute by the referee's clock, and its shirt number. Asked after the goal is on the board, so that nobody waits for it. */
 export function GoalDetailEntry({ goal, what, told, say, back }: Props) {
 	const { text } = useReporterText();
 	const [minute, setMinute] = useState(told.minute === undefined ? "" : String(told.minute));
 	const [shirt, setShirt] = useState(told.shirt === undefined ? "" : String(told.shirt));
 	const first = useRef<HTMLInputElement>(null);
 	useEffect(() => first.current?.focus(), []);
-	// What is left as it was, or emptied, is not said: a word is taken back, not overwritten by none.
+	// Unchanged or emptied fields are not sent: a report is withdrawn by an undo, not by an empty one.
 	const news = { ...newsOf("minute", minute, told), ...newsOf("shirt", shirt, told) };
 	return (
 		<form

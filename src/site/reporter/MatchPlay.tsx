@@ -16,7 +16,7 @@ type Props = {
 	readonly show: (panel: "result" | "correction" | "more") => void;
 };
 
-/** The score, what each side does, and what comes next. */
+/** The score, each side's buttons, and the next phase. */
 export function MatchPlay({ here, say, show }: Props) {
 	const { text } = useReporterText();
 	const { match, stated } = here;
@@ -59,7 +59,7 @@ export function MatchPlay({ here, say, show }: Props) {
 				</button>
 			)}
 			{phases.length > 0 && (
-				// What ends a half stands out of reach of a thumb that aims at a goal.
+				// The button that ends a half is out of reach of a thumb that aims at a goal.
 				<div className={`flex flex-col gap-4 ${stage === "before" ? "" : "mt-8 border-t-2 border-line-strong pt-8"}`}>
 					{phases.map((phase, at) => (
 						<button

@@ -18,7 +18,7 @@ type Props = {
 	readonly setClock: () => void;
 };
 
-/** What a side may do besides scoring, as its sport has it. */
+/** A side's other reports besides goals, by sport. */
 const GOALS = { football: ["penalty", "own-goal"], handball: ["penalty"] } as const;
 const INCIDENTS = {
 	football: ["yellow-card", "red-card"],

@@ -25,7 +25,7 @@ type Line = {
 	readonly kept?: StoredReport;
 };
 
-/** What has been said of the match, the newest first, with what became of it. */
+/** The reports of the match, newest first, each with its state. */
 export function ReportedList({ here, reports, onDetail }: Props) {
 	const { text, language } = useReporterText();
 	const { match } = here;
@@ -88,7 +88,7 @@ export function ReportedList({ here, reports, onDetail }: Props) {
 		const kept = new Map(reports.map((one) => [one.report.id, one]));
 		const known = new Map(here.log.map((report) => [report.id, report]));
 		const all = [
-			// What another phone told the office alone stands in no log: neither does it say here that it was taken back.
+			// Another phone's report that only the office received is in no log here, so its undo is not listed either.
 			...[...known.values()].filter((one) => one.kind !== "undo" || known.has(one.report) || kept.has(one.id)),
 			...reports
 				.filter(({ report, state }) => report.match === match.id && state === "refused" && !known.has(report.id))

@@ -6,7 +6,7 @@ import { languageHere, storeLanguage } from "../../text/stored-language.ts";
 import { useLanguage } from "../../text/use-text.ts";
 import { ReporterLanguage } from "./use-phone.ts";
 
-/** What stands around the reporter's page: the brand, the language, and nothing that leads away from the pitch. */
+/** The frame of the reporter's page: the brand, the language, and no link that leads away from the pitch. */
 export function ReporterFrame({ place, children }: { place: ReactNode; children: ReactNode }) {
 	const { brand } = useSite();
 	const [language, choose] = useReporterLanguage();
@@ -48,7 +48,7 @@ export function ReporterFrame({ place, children }: { place: ReactNode; children:
 	);
 }
 
-/** The kept language, else the document's; another is chosen without asking anybody, for there may be no network. */
+/** The stored language, otherwise the document's. Choosing another needs no network. */
 function useReporterLanguage(): [Language, (language: Language) => void] {
 	const [language, set] = useState(useLanguage());
 	useEffect(() => set((shown) => languageHere(new URL(window.location.href), shown)), []);

@@ -78,7 +78,7 @@ function View({ phoneState }: { phoneState: PhoneState }) {
 	);
 }
 
-/** What the office tells this field. */
+/** The office's messages to this field. */
 function OfficeMessages({ messages }: { readonly messages: NonNullable<ReporterProgramme["messages"]> }) {
 	const { text, language } = useReporterText();
 	if (messages.length === 0) return null;
@@ -94,7 +94,7 @@ function OfficeMessages({ messages }: { readonly messages: NonNullable<ReporterP
 	);
 }
 
-/** Lets the page open without a network from its second visit on. A browser that has no workers reports all the same while it is open. */
+/** Lets the page open offline from its second visit on. In a browser without service workers, reporting works while the page is open. */
 function worksOffline(): void {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
 	navigator.serviceWorker.register("/report/worker.js", { scope: "/report" }).catch((error: unknown) => {
@@ -102,7 +102,7 @@ function worksOffline(): void {
 	});
 }
 
-/** The worker keeps the flags of the field's matches, also those that were fetched before it was there to see it. */
+/** The worker caches the flags of the field's matches, including those fetched before it was installed. */
 function useKeptFlags(programme: ReporterProgramme | null): void {
 	const nations = new Set(programme?.matches.flatMap(({ home, away }) => [home.nation, away.nation]));
 	const keep = [...nations].flatMap((nation) => (nation === null ? [] : (flagAddress(nation) ?? []))).join(" ");

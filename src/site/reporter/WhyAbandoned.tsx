@@ -12,7 +12,7 @@ type Props = {
 	readonly back: () => void;
 };
 
-/** A match that was broken off: when, and why, in one of the fixed notes. What becomes of it is the office's to say. */
+/** An abandoned match: the minute, and the reason, one of the fixed notes. The office decides what follows. */
 export function WhyAbandoned({ stated, say, back }: Props) {
 	const { text } = useReporterText();
 	const [minute] = useState(() => stoppedMinute(stated) ?? playedMinute(stated, phone.now()));

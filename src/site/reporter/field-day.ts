@@ -22,12 +22,13 @@ type OnField = { readonly match: ReporterMatch; readonly stated: Stated };
 
 /** A break between the halves, and a start that is late, on top of the time of play. */
 const AROUND_PLAY = 20 * 60_000;
-/** Where the cup does not say how long it is played. */
+/** If the cup does not state a length. */
 const USUAL = 60 * 60_000;
 
 /**
- * The match that the field has to do with: the one being played, the one that began last where an earlier one was never ended; else the
- * first that is not over by the clock, though nobody has said that it began. Null: the day is over. @param now in milliseconds
+ * The field's current match: the one being played (the latest started, if an earlier one was never ended); otherwise the first that is not
+ * over by the clock, even if nobody has started it. Null: the day is over.
+ * @param now in milliseconds
  */
 export function currentMatch<One extends OnField>(matches: readonly One[], now: number): One | null {
 	const byStart = matches.toSorted((a, b) => startOf(a) - startOf(b));

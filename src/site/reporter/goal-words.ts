@@ -2,7 +2,7 @@ import { GOAL_KINDS, type Report, type Stated } from "../../cup/reports/report.t
 
 export const isGoal = ({ kind }: Pick<Report, "kind">): boolean => (GOAL_KINDS as readonly string[]).includes(kind);
 
-/** What is told of a goal now: of its kind, side and score there is one. */
+/** The present description of a goal: its kind, side and score. */
 export function goalWords(
 	goal: Report,
 	{ events }: Pick<Stated, "events">,

@@ -8,14 +8,14 @@ import type { StoredReport } from "./reporter-store.ts";
 export type MatchHere = {
 	readonly match: ReporterMatch;
 	readonly sport: ReporterProgramme["sport"];
-	/** Who reports here, as the log names it. */
+	/** The reporter's name in the log. */
 	readonly reporter: string;
 	readonly log: readonly Report[];
 	readonly stated: Stated;
 	readonly verdicts: ReadonlyMap<string, Verdict>;
-	/** Who has confirmed the result as it stands. */
+	/** Who has confirmed the present result. */
 	readonly confirmedBy: readonly Confirmer[];
-	/** What an undo takes back; null: nothing. */
+	/** The report that an undo withdraws; null: none. */
 	readonly last: Undoable | null;
 };
 
@@ -25,7 +25,7 @@ export function matchHere(match: ReporterMatch, kept: readonly StoredReport[], p
 	return { match, sport: programme.sport, reporter: programme.reporter, log, ...now, last: lastOwn(log, now, programme) };
 }
 
-/** Whether the last that counts of a match that has not ended is that it was broken off: whatever comes after says that it is played on. */
+/** Whether the last counting report of an unfinished match is that it was abandoned. Any later report means that it is played on. */
 export function waitsForOffice({ stated, log, verdicts }: Pick<MatchHere, "stated" | "log" | "verdicts">): boolean {
 	const [last] = log
 		.filter(({ id, kind }) => kind !== "undo" && kind !== "goal-detail" && verdicts.get(id) === "counted")

@@ -7,13 +7,13 @@ import type { StoredReport } from "./reporter-store.ts";
 
 type Known = Pick<ReporterProgramme, "sport" | "reporter" | "office">;
 
-/** All that was said of a match: what the server knows, and what this phone has said and not sent yet. */
+/** All reports of a match: those on the server, and those waiting on this phone. */
 export function logOf(match: ReporterMatch, kept: readonly StoredReport[], { reporter, office }: Known): Report[] {
 	const own = kept.filter(({ report, state }) => report.match === match.id && state !== "refused");
 	return [...match.log, ...own.map(({ report }) => inLog(report, office ? "office" : "field", reporter))];
 }
 
-/** What a match comes to by the same rule as the server's, so that a phone without network shows what the server will say. */
+/** The match's state by the same rule as the server's, so that a phone without network shows what the server will. */
 export function matchNow(match: ReporterMatch, log: readonly Report[], { sport }: Pick<Known, "sport">): ReportedMatch {
 	return reportedMatch(log, {
 		halfMinutes: match.halfMinutes,
@@ -35,7 +35,7 @@ export function objectionTo(
 
 export type Undoable = Report & { readonly kind: Exclude<ReportKind, "undo" | "statement"> };
 
-/** The last report by this reporter that counts; null where there is none to take back. */
+/** The last counting report by this reporter; null if there is none to withdraw. */
 export function lastOwn(log: readonly Report[], now: ReportedMatch, { reporter }: Pick<Known, "reporter">): Undoable | null {
 	const own = log.filter(
 		(report): report is Undoable =>

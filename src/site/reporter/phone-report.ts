@@ -1,10 +1,10 @@
 import { newId } from "../../client/browser/new-id.ts";
 import type { Report, ReportContent, StatementReport } from "../../cup/reports/report.ts";
 
-/** What somebody at the pitch may say. */
+/** What a reporter at the pitch may report. */
 export type PitchContent = Exclude<ReportContent, StatementReport>;
 
-/** A report as `POST /api/report` takes it, made on the phone with an id and an instant of its own. */
+/** A report as sent to `POST /api/report`, with an id and an instant of the phone. */
 export type PhoneReport = { readonly id: string; readonly match: string; readonly at: string } & PitchContent;
 
 /** @param at by the cup's clock, in milliseconds */

@@ -58,7 +58,7 @@ function aStore() {
 }
 
 const DAY = 24 * 3_600_000;
-/** The phone is the page's own: each test comes on another day, as its reader would. */
+/** The phone is a singleton of the page, so each test uses another day. */
 let t0 = Date.parse("2026-07-16T12:00:00Z");
 const store = aStore();
 const side = (name: string) => ({ name: { en: name, sv: name }, nation: "se" });

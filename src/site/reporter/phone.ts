@@ -21,7 +21,7 @@ export type PhoneState = {
 	readonly sending: boolean;
 };
 
-/** Why a press of a button was not kept. */
+/** Why a press was not stored. */
 export type ReportObjection = Refusal | "repeated" | "not-kept" | null;
 
 const CLOSED: PhoneState = {
@@ -43,7 +43,7 @@ const PUT_BACK = 2 * 60_000;
 const FORGET_AFTER = 3 * 24 * 60 * 60_000;
 const CHANNEL = "cupboard-reporter";
 
-/** What a report is judged and kept with. */
+/** What a report is checked and stored with. */
 type Keeping = {
 	readonly programme: ReporterProgramme;
 	readonly link: StoredLink;
@@ -51,12 +51,12 @@ type Keeping = {
 	readonly log: ReturnType<typeof logOf>;
 };
 
-/** The phone at the pitch: what it knows, what it keeps, and what it sends. */
+/** The phone at the pitch: its data, its stored reports, and sending them. */
 class ReporterPhone {
 	#state = CLOSED;
 	#store: ReporterStore | undefined;
 	#lastPress = { what: "", at: 0 };
-	/** What became of that: a glove's second press is told the same. */
+	/** The answer to the last press: an accidental second press gets the same one. */
 	#lastAnswer: ReportObjection = null;
 	#lastAt = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ class ReporterPhone {
 	#turn: Promise<unknown> = Promise.resolve();
 	readonly #failures = new Map<number, number>();
 	readonly #listeners = new Set<() => void>();
-	/** Tells this phone's other tabs. */
+	/** Notifies this phone's other tabs. */
 	#channel: BroadcastChannel | null = null;
 
 	get = (): PhoneState => this.#state;
@@ -75,7 +75,7 @@ class ReporterPhone {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Opens with the address's secret, or with the one this phone has kept. @returns closes it */
+	/** Starts with the secret in the address, or with the stored one. @returns stops it */
 	open(): () => void {
 		const stopping = new AbortController();
 		const { signal } = stopping;
@@ -113,7 +113,7 @@ class ReporterPhone {
 		await this.#use(chosen);
 	}
 
-	/** Keeps a report and sends what waits. @returns why it was not kept; null where it was */
+	/** Stores a report and sends what waits. @returns why it was not stored; null if it was */
 	say(match: ReporterMatch, content: PitchContent): Promise<ReportObjection> {
 		// One after the other: each is judged with all that was pressed before it.
 		const pressed = Date.now();
@@ -128,9 +128,9 @@ class ReporterPhone {
 	async #keep(match: ReporterMatch, content: PitchContent, pressed: number): Promise<ReportObjection> {
 		const { programme, link } = this.#state;
 		if (!programme || !link || !this.#store) return "not-kept";
-		// The referee and the teams tick one after the other, as fast as the phone goes round.
+		// The referee and the teams confirm one after the other, as quickly as the phone is passed round.
 		const log = logOf(match, this.#state.reports, programme);
-		// One button ticks and takes the tick back: a glove's second press must not.
+		// One button confirms and withdraws: an accidental second press must not withdraw.
 		const undone = content.kind === "undo" ? log.find(({ id }) => id === content.report) : undefined;
 		const button = undone?.kind === "confirmed" ? undone : content;
 		const whose = "side" in button ? button.side : "who" in button ? button.who : "";
@@ -148,7 +148,7 @@ class ReporterPhone {
 		pressed: number,
 		{ programme, link, store, log }: Keeping,
 	): Promise<ReportObjection> {
-		// Two reports of one instant would not say which came first. A clock that was put back begins anew.
+		// Two reports of the same instant would have no order, so instants increase. If the clock was set back, they restart from it.
 		const now = this.now();
 		this.#lastAt = this.#lastAt - now > PUT_BACK ? now : Math.max(now, this.#lastAt + 1);
 		const report = phoneReport(match.id, content, this.#lastAt);
@@ -165,7 +165,7 @@ class ReporterPhone {
 		return null;
 	}
 
-	/** Takes a refused report off the list. */
+	/** Removes a refused report from the list. */
 	async dismiss(seq: number): Promise<void> {
 		await this.#store?.removeReport(seq);
 		await this.#readReports();
@@ -223,7 +223,7 @@ class ReporterPhone {
 			line = await inTurn(CHANNEL, pass);
 			await this.#readReports();
 		} catch (error) {
-			// What waits is kept, and is tried again.
+			// Waiting reports stay stored and are retried.
 			console.info("The phone's own store failed while reports were sent", error);
 		}
 		this.#channel?.postMessage("sent");

@@ -6,12 +6,12 @@ export function playedMinute({ status, periodStart, periodMinute }: Stated, now:
 	return periodMinute + Math.max(1, Math.floor((now - Date.parse(periodStart)) / 60_000) + 1);
 }
 
-/** Whether a half is being played whose clock can be stopped or set. */
+/** Whether a half is being played, so that its clock can be stopped or set. */
 export function hasClock({ status, period }: Pick<Stated, "status" | "period">): boolean {
 	return status === "live" && (period === "first-half" || period === "second-half" || period === "extra-time");
 }
 
-/** The minute at which the clock was stopped; null where it runs, or nobody has started it. */
+/** The minute at which the clock was stopped; null if it is running or was never started. */
 export function stoppedMinute(stated: Stated): number | null {
 	return hasClock(stated) && stated.periodStart === null && stated.periodMinute !== null ? stated.minute : null;
 }

@@ -1,7 +1,7 @@
 import type { ReporterProgramme } from "../../cup/reports/programme.ts";
 import { type Unreached, unreached } from "./send-report.ts";
 
-/** What the call came to: the field's matches, or why not. */
+/** The answer: the field's matches, or why there are none. */
 export type ProgrammeAnswer =
 	| { readonly programme: ReporterProgramme; readonly offset: number }
 	| { readonly refused: "revoked" | "not-yours" }
@@ -22,7 +22,7 @@ export async function askForProgramme(token: string, field: string | null): Prom
 		const programme = (await response.json()) as ReporterProgramme;
 		return { programme, offset: Date.parse(programme.now) - (asked + Date.now()) / 2 };
 	} catch {
-		// What was kept is shown.
+		// The stored programme is shown.
 		return { away: unreached() };
 	}
 }

@@ -27,7 +27,7 @@ export function reportWords(report: Report, match: ReporterMatch, text: Reporter
 	return parts.join(", ");
 }
 
-/** A button's words where others stand before them. */
+/** A button's text as the end of a longer one. */
 const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function kindWords(report: Report, text: ReporterTexts, language: Language): string {

@@ -2,7 +2,7 @@ import type { ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { PhoneReport } from "./phone-report.ts";
 import type { Refusal } from "./send-report.ts";
 
-/** A report on this phone. It is kept before the button's press is answered, and stays until it has its own answer. */
+/** A report on this phone. It is stored before the press is answered, and until the server has answered it. */
 export type StoredReport = {
 	/** Its place in the queue. */
 	readonly seq: number;
@@ -23,10 +23,10 @@ export type StoredProgramme = {
 	readonly offset: number;
 };
 
-/** The link in use: the token that it held, and the field where it is good for several. */
+/** The link in use: its token, and the chosen field if it is valid for several. */
 export type StoredLink = { readonly token: string; readonly field: string | null };
 
-/** What a phone keeps, also while it is closed. A failing write rejects: nobody is told that a report is kept when it is not. */
+/** The phone's persistent storage. A failing write rejects: no report is shown as stored unless it is. */
 export type ReporterStore = {
 	link(): Promise<StoredLink | null>;
 	putLink(link: StoredLink): Promise<void>;
@@ -43,7 +43,7 @@ const NAME = "cupboard-reporter";
 const LINK = "link";
 const CURRENT = "current";
 
-/** @throws where the browser keeps nothing */
+/** @throws if the browser stores nothing */
 export async function openReporterStore(): Promise<ReporterStore> {
 	const opening = indexedDB.open(NAME, 1);
 	opening.onupgradeneeded = () => {
@@ -54,7 +54,7 @@ export async function openReporterStore(): Promise<ReporterStore> {
 	const database = await answerOf(opening);
 	const read = <Result>(store: string, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> =>
 		answerOf(ask(database.transaction(store).objectStore(store)));
-	// Strict: told as kept when it is on the phone's disk, not when it is about to be.
+	// Strict durability: a report is shown as stored only once it is on the phone's disk.
 	const write = async <Result>(store: string, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
 		const transaction = database.transaction(store, "readwrite", { durability: "strict" });
 		const request = ask(transaction.objectStore(store));

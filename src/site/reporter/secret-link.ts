@@ -9,9 +9,9 @@ export function hasSecret(): boolean {
 }
 
 /**
- * Takes the secret out of the address, where it stands behind the # and so has reached no server: it goes into what the phone
- * keeps, and leaves the address bar and the history.
- * @returns null where the address has none
+ * Moves the secret from the address to the phone's storage, and removes it from the address bar and the history. In the address it follows
+ * the #, so no server receives it.
+ * @returns null if the address has none
  */
 export async function readSecret(keep: (token: string) => Promise<void>): Promise<string | null> {
 	const token = SECRET.exec(window.location.hash)?.[1];

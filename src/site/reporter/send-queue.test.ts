@@ -12,7 +12,7 @@ const waiting = (seq: number, token = "new"): StoredReport => ({
 	refusal: null,
 });
 
-/** A phone that keeps these, before a server that answers thus. */
+/** A phone with stored reports, and a server with fixed answers. */
 function aPhone(reports: StoredReport[], answer: (id: string, times: number, token: string) => SendAnswer) {
 	const kept = new Map(reports.map((one) => [one.seq, one]));
 	const sent: string[] = [];

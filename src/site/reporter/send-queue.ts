@@ -1,22 +1,22 @@
 import type { ReporterStore, StoredReport } from "./reporter-store.ts";
 import { type SendAnswer, sendReport, type Unreached } from "./send-report.ts";
 
-/** How the queue stands after a pass: empty, or why what is left waits. */
+/** The state of the queue after a pass: empty, or why the rest waits. */
 export type Line =
 	| { readonly state: "clear" }
 	| { readonly state: "revoked" | Unreached }
 	/** Seconds until it is tried again. */
 	| { readonly state: "later"; readonly after: number };
 
-/** A server that fails this often on one report is asked for the next ones first: no report holds up the others for ever. */
+/** After this many server errors on one report, the following ones are sent first, so that one report cannot block the others. */
 const PATIENCE = 3;
 /** Seconds. */
 export const AFTER_A_FAILURE = 10;
 
 /**
- * Sends what waits, in its order, each until it has an answer.
- * @param token of the link in use: what waits under one that has been revoked goes on under it
- * @param told after each answer
+ * Sends the waiting reports in order, each until it is answered.
+ * @param token of the link in use; reports stored under a revoked link are sent with it
+ * @param told called after each answer
  */
 export async function sendQueue(
 	kept: Pick<ReporterStore, "reports" | "putReport">,

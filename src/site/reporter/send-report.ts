@@ -1,17 +1,17 @@
 import { isObjection, type Objection, type Verdict } from "../../cup/reports/verdict.ts";
 import type { PhoneReport } from "./phone-report.ts";
 
-/** Why a report does not count: what it contradicts, whose match it is not, or what the server said of it. */
+/** Why a report is refused: what it contradicts, whose match it is, or the server's message. */
 export type Refusal = Objection | "not-yours" | "no-such-match" | { readonly said: string };
 
 export type SendAnswer =
 	| { readonly taken: true }
 	| { readonly refused: Refusal }
 	| { readonly again: "revoked" | Unreached }
-	/** Seconds; null: the server failed, and says no time. */
+	/** In seconds; null: a server error without a Retry-After. */
 	| { readonly again: "later"; readonly after: number | null };
 
-/** Why nothing came back: the phone has no network, or it has one and the server does not answer. */
+/** Why there was no answer: the phone is offline, or the server does not answer. */
 export type Unreached = "no-network" | "no-answer";
 
 export const unreached = (): Unreached => (navigator.onLine ? "no-answer" : "no-network");
@@ -35,7 +35,7 @@ export async function sendReport(token: string, report: PhoneReport): Promise<Se
 		const after = Number(response.headers.get("retry-after"));
 		return { again: "later", after: after > 0 ? after : null };
 	}
-	// What stands between, such as an arena's page to sign in at, answers in words of its own, whatever status it gives them: the server has not.
+	// A captive portal, such as an arena's sign-in page, answers with any status and its own content: that is no answer of the server.
 	if (!response.headers.get("content-type")?.startsWith("application/json")) return { again: unreached() };
 	if (response.ok) return { taken: true };
 	if (response.status === 401) return { again: "revoked" };

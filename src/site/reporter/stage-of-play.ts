@@ -13,7 +13,7 @@ export type StageOfPlay =
 	| "off";
 export type NextPhase = "kick-off" | "half-time" | "second-half" | "extra-time" | "shoot-out" | "full-time";
 
-/** Where a match is, by what its reports come to. */
+/** The stage of a match, by its reports. */
 export function stageOfPlay({ status, period }: Pick<Stated, "status" | "period">): StageOfPlay {
 	switch (status) {
 		case "scheduled":
@@ -28,11 +28,11 @@ export function stageOfPlay({ status, period }: Pick<Stated, "status" | "period"
 	}
 }
 
-/** Whether it goes on where it is level. */
+/** Whether a level match goes on. */
 export const mustHaveWinner = ({ type, decidesDraws }: Pick<ReporterMatch, "type" | "decidesDraws">): boolean =>
 	type === "playoff" || decidesDraws === true;
 
-/** What may come next, the likeliest first. A match that is level goes on only where it must be decided. */
+/** The possible next phases, the likeliest first. A level match goes on only if it needs a winner. */
 export function nextPhases(stated: Stated, match: Pick<ReporterMatch, "type" | "decidesDraws" | "halfMinutes">): NextPhase[] {
 	const level = mustHaveWinner(match) && stated.score !== null && stated.score.home === stated.score.away;
 	const decided = stated.shootOut !== null && stated.shootOut.home !== stated.shootOut.away;

@@ -1,11 +1,10 @@
 /**
- * The service worker of the reporter's page (docs/develop/decisions/0010-the-reporters-page.md): it keeps that page and the files it is made
- * of, so that a phone at the pitch opens it without a network. Its scope is /report; it never sees a reader's page, and it keeps no
- * answer of the reporting API.
+ * The service worker of the reporter's page (docs/develop/decisions/0010-the-reporters-page.md): it caches that page and its files, so that
+ * a phone at the pitch opens it offline. Its scope is /report, so it sees no other page, and it caches no answer of the reporting API.
  */
 const PAGE = "/report";
 const CACHE = "cupboard-reporter";
-/** Milliseconds that a weak network is waited for before the kept page is shown. */
+/** Time to wait for a slow network before the cached page is shown, in ms. */
 const PATIENCE = 3_000;
 
 self.addEventListener("install", (event) => {
@@ -16,7 +15,7 @@ self.addEventListener("activate", (event) => {
 	event.waitUntil(self.clients.claim());
 });
 
-/** The page says which flags its matches show: those drawn before the worker was there never came through it. */
+/** The page lists the flags of its matches: those fetched before the worker was installed did not pass through it. */
 self.addEventListener("message", (event) => {
 	const { keep } = event.data ?? {};
 	if (Array.isArray(keep)) event.waitUntil(keepFiles(keep.filter(isFlag)).catch(() => {}));
@@ -33,11 +32,11 @@ self.addEventListener("fetch", (event) => {
 	}
 });
 
-/** The page as it is now, else as it was kept. */
+/** The current page, otherwise the cached one. */
 async function page(event) {
 	const kept = await (await caches.open(CACHE)).match(PAGE);
 	const now = fetch(event.request);
-	// A file that cannot be kept now leaves the page as it was kept before; it is tried again at the next visit.
+	// If a file cannot be cached, the old cached page stays, and the next visit tries again.
 	event.waitUntil(now.then((response) => response.ok && keepPage(response.clone())).catch(() => {}));
 	if (!kept) return now;
 	const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE));
@@ -54,7 +53,7 @@ async function file(request) {
 	return response;
 }
 
-/** Keeps the page when all that it is made of is kept, and forgets the files of the one before. */
+/** Caches the page once all of its files are cached, and deletes the previous page's files. */
 async function keepPage(response) {
 	const answer = response ?? (await fetch(PAGE, { cache: "no-cache" }));
 	if (!answer.ok) throw new Error(`the page was answered with ${answer.status}`);
@@ -71,7 +70,7 @@ async function keepPage(response) {
 
 const isFlag = (path) => /^\/flags\/[\w-]+\.svg$/.test(path);
 
-/** Keeps what is not kept yet. */
+/** Caches the files that are not cached yet. */
 async function keepFiles(paths) {
 	const cache = await caches.open(CACHE);
 	await Promise.all(paths.map(async (path) => (await cache.match(path)) ?? cache.add(path)));

@@ -15,7 +15,7 @@ export function CaseTable({ answer, cases }: { answer: AnswerData; cases: CasesD
 	return (
 		<div className="pt-4">
 			<h3 className="font-cond text-xl font-[750]">{words.title}</h3>
-			{/* In large text the matches stand above their cells. */}
+			{/* In large text the matches are above their cells. */}
 			<table className="w-full table-fixed border-separate border-spacing-1 figures stacked:block">
 				<caption className="sr-only">{words.caption(answer.team.name)}</caption>
 				<thead className="stacked:block">

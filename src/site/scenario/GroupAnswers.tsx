@@ -10,7 +10,7 @@ import { Tag } from "../../ui/Tag.tsx";
 import { Mark } from "./Mark.tsx";
 import { bestWords, CASES, headlineWords, nowWords, otherwiseWords, placeWords } from "./scenario-words.ts";
 
-/** What it takes for each team of a group, in the order of its table. @param order the teams' ids */
+/** What each team of a group needs, in the order of its table. @param order the teams' ids */
 export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; order: readonly string[] }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();
@@ -72,7 +72,7 @@ function Answers({ certain, said, children }: { certain: boolean; said: string; 
 	);
 }
 
-/** A team's sentence, what it leaves open, and what it comes to while something is being played; all cases stand on its own page. */
+/** A team's headline, what it leaves open, and the team's position as it stands while a match is played. The team's own page has all cases. */
 function Sentence({ answer }: { answer: GroupAnswerData }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();

@@ -9,12 +9,12 @@ import { endingPlaces } from "./ending-places.ts";
 type Props = {
 	roads: readonly RoadData[];
 	group: string;
-	/** Places that the team can still have, null where that is not told; and how many there are. */
+	/** The places that the team can still reach (null if unknown), and the number of places. */
 	places: readonly number[] | null;
 	size: number;
 };
 
-/** Where each place that a team can still have leads: when, where, how far, and whom it may meet. */
+/** For each place that a team can still reach: when and where its next match is, how far away, and the possible opponents. */
 export function IfWeFinish({ roads, group, places, size }: Props) {
 	const { match: text } = useText();
 	const words = text.scenario.roads;
@@ -138,5 +138,5 @@ function Opponents({ road }: { road: RoadData }) {
 	);
 }
 
-/** "Round of 16" as "round of 16", and "A-final" as it is. */
+/** "Round of 16" as "round of 16"; "A-final" unchanged. */
 const withinSentence = (round: string): string => round.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());

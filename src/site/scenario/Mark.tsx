@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 
 const BOX = "relative inline-grid size-6 shrink-0 place-items-center overflow-hidden rounded-[4px] align-middle";
 
-/** Whether a team goes on: solid is certain, half can still, a bar cannot. What it means is said to those who hear it. */
+/** Whether a team goes on: solid is certain, half is possible, a bar is impossible. Screen readers get the meaning as text. */
 export function Mark({ mark, stage }: { mark: MarkName; stage: string }) {
 	const { scenario } = useText().match;
 	const box = useRef<HTMLSpanElement>(null);
@@ -22,7 +22,10 @@ export function Mark({ mark, stage }: { mark: MarkName; stage: string }) {
 	);
 }
 
-/** Moves an element once as a team goes through while one looks. @param to what it has reached: each round of a playoff is news; null while that is open */
+/**
+ * Animates an element once when a team goes through while the page is open. @param to what it has reached: each round of a playoff counts
+ * anew; null while open
+ */
 export function useThrough(to: string | null, elementOf: () => HTMLElement | null): void {
 	const { year } = useYear();
 	const was = useRef(to);

@@ -14,7 +14,7 @@ export function ScenarioGrid({ answer, grid, table }: { answer: AnswerData; grid
 	const words = text.scenario.grid;
 	const isGoal = (place: number) =>
 		table.advancement.some(({ from, to, stage }) => from <= place && place <= to && stage.title === answer.stage.title);
-	// What stood when the network went is not now: the state line says as of when all this is.
+	// Offline, "as it stands" would be out of date: the state line shows the age of the page.
 	const now = useAsOf() === null ? answer.now : null;
 	const codes = new Set(grid.rows.flatMap(({ cells }) => cells.flatMap(({ by, places }) => (places.length > 1 ? [by] : []))));
 	return (

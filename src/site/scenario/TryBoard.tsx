@@ -14,7 +14,7 @@ import { Mark } from "./Mark.tsx";
 import { TryFailed } from "./TryFailed.tsx";
 import { TryDocument } from "./try-result.graphql.ts";
 
-/** Of one team in one match, as a report may say (results/record/reporting/report-shape.ts). */
+/** A team's goals in a match, as the reporting API limits them (results/record/reporting/report-shape.ts). */
 const MOST_GOALS = 199;
 
 type Team = { readonly id: string; readonly name: string; readonly nation: { readonly code: string } };

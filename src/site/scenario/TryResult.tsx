@@ -7,7 +7,7 @@ import { Section } from "../../ui/Section.tsx";
 import { useModule } from "../../ui/use-module.ts";
 import { TryFailed } from "./TryFailed.tsx";
 
-/** Loaded for readers who want to try: nobody else needs the rules of a table. */
+/** Loaded when a reader tries a result: nothing else in the browser needs the rules of a table. */
 const importTryBoard = () => import("./TryBoard.tsx").then(({ default: TryBoard }) => TryBoard);
 
 /** With more matches left a try is a guess at a whole cup. */
@@ -16,14 +16,14 @@ const MOST_TRIED = 6;
 type Props = {
 	division: string;
 	left: number;
-	/** What stands now, by team: a try says how far each moves. */
+	/** The present positions, by team, to show how far each team moves. */
 	positions: ReadonlyMap<string, number>;
 	stage: string;
 	/** Another value once a result of the group is another: what is tried starts from what is true. */
 	state: string;
 };
 
-/** A group's last matches, to be tried out: on this screen alone, gone with it, and never on paper. */
+/** Lets the reader try results of a group's last matches. Nothing is stored or sent, and it is not printed. */
 export function TryResult({ division, left, positions, stage, state }: Props) {
 	const { match: text } = useText();
 	const words = text.scenario.try;

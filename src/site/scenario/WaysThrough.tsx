@@ -64,7 +64,7 @@ export function WaysThrough({ answer, table }: { answer: AnswerData; table: Tabl
 	);
 }
 
-/** To where all cases stand on this page. */
+/** The link to all cases on this page. */
 function ToCases() {
 	const { scenario } = useText().match;
 	return (
@@ -80,7 +80,7 @@ function lines(answer: AnswerData, table: TableData, text: Texts): string[] {
 	const words = text.scenario;
 	const { team, stage, instead, headline, match, others, now, best } = answer;
 	const said: string[] = [];
-	// Where it can be no other place nothing is said of how it stands.
+	// If only one place is possible, the present place adds nothing.
 	if (now && answer.places.length !== 1) said.push(words.nowPlace(text.ordinal(now.place)));
 	if (headline.kind === "THROUGH") said.push(words.goesTo(team.name, stage.title));
 	if (headline.kind === "CANNOT" && instead) said.push(words.playsOnIn(team.name, instead.title));

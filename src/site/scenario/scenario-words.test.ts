@@ -130,7 +130,7 @@ test("what an own result leaves open is said with what it takes for that: else n
 		"Through if Häcken lose by 2 or more. Otherwise goal difference decides.",
 		"Vidare om Häcken förlorar med minst två mål. Annars avgör målskillnaden.",
 	]);
-	// By who wins alone: all cases tell more, and are led to.
+	// With the winners alone: the cases have more, and are linked.
 	const isUnsaid = (of: RowData) => rowWords(of, { stage: "Playoff A", others: 1 }, matchEn).isUnsaid;
 	expect([row(null), row(null, { rough: true })].map(isUnsaid)).toEqual([false, true]);
 	const nothingOfTheGroup = { by: null, elsewhere: true } as const;

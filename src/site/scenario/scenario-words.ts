@@ -11,7 +11,7 @@ import { capital } from "../../text/capital.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
 import type { TermWords } from "../../text/match/scenario-en.ts";
 
-/** Where a team's page shows all cases: what no sentence tells leads there. */
+/** The id of all cases on a team's page. Links lead there from sentences that leave something out. */
 export const CASES = "all-cases";
 
 /** What a coach would say of a team before its last match. */
@@ -46,7 +46,7 @@ export function headlineWords({ headline, stage, instead }: HeadlineData, text: 
 	}
 }
 
-/** The headline on the team's own pages: while a match is played, also that the team is through as it stands. */
+/** The headline on the team's own pages; while a match is played also that the team is through as it stands. */
 export function ownHeadlineWords(answer: HeadlineData, text: MatchTexts): string {
 	const isCertain = answer.mark === "THROUGH" || answer.mark === "CANNOT";
 	return answer.now?.through && !isCertain ? text.scenario.headline.asItStands : headlineWords(answer, text);
@@ -95,7 +95,7 @@ function termsWords({ join, clauses }: TermsData, { scenario }: MatchTexts): str
 	return said.some((clause) => clause.length > 1) ? words.orElse(said.map(words.and)) : words.or(said.flat());
 }
 
-/** "Brisheim FK must not win"; null where it takes several terms. */
+/** "Brisheim FK must not win"; null if several terms are needed. */
 function mustWords(terms: TermsData, { scenario }: MatchTexts): string | null {
 	const term = single(terms);
 	return term && termWords(term, scenario.must);
@@ -116,7 +116,7 @@ export function bestWords({ place, points, goalDifference }: NonNullable<Headlin
 
 const signed = (count: number): string => (count > 0 ? `+${count}` : count < 0 ? `−${-count}` : "±0");
 
-/** What the other matches come to in a case. */
+/** The conditions of a case on the other matches. */
 export function caseWords(others: CasesData["rows"][number]["others"], { scenario: { cases } }: MatchTexts): string[] {
 	return others.length === 0 ? [cases.any] : others.map(({ home, away, result }) => cases.results[result](home.name, away.name));
 }
@@ -126,12 +126,12 @@ export function decides(by: HeadlineData["headline"]["by"], text: MatchTexts): s
 	return text.scenario.decides(by, text.table.criterion("SHOOT_OUT", 1));
 }
 
-/** "As it stands: 2nd."; null while nothing is being played, and where it is certain whatever comes. */
+/** "As it stands: 2nd."; null if no match is being played, or if the outcome is certain. */
 export function nowWords({ now, mark }: HeadlineData, { scenario, ordinal }: MatchTexts): string | null {
 	return now === null || mark === "THROUGH" || mark === "CANNOT" ? null : scenario.nowPlace(ordinal(now.place));
 }
 
-/** "2nd with a draw." of a team whose stage is certain; null where it is not, or its best place takes more. */
+/** "2nd with a draw." for a team whose stage is certain; null otherwise, or if its best place has more conditions. */
 export function placeWords({ mark, bestPlace }: Pick<HeadlineData, "mark" | "bestPlace">, text: MatchTexts): string | null {
 	if (bestPlace === null || (mark !== "THROUGH" && mark !== "CANNOT")) return null;
 	const { placeSure, placeWith } = text.scenario;
@@ -139,7 +139,7 @@ export function placeWords({ mark, bestPlace }: Pick<HeadlineData, "mark" | "bes
 	return bestPlace.own === null ? placeSure(place) : placeWith[bestPlace.own](place);
 }
 
-/** What the headline leaves open: "If they lose: through if Brisheim FK do not win. Otherwise goal difference decides."; null where it tells all. */
+/** What the headline leaves open: "If they lose: through if Brisheim FK do not win. Otherwise goal difference decides."; null if nothing is. */
 export function otherwiseWords({ headline, otherwise }: GroupAnswerData, text: MatchTexts): string | null {
 	if (otherwise === null) return null;
 	const { own, margins, whole, condition } = otherwise;
@@ -155,8 +155,9 @@ function sentencesOf(words: string): { lead: string; rest: string } {
 }
 
 /**
- * What an own result leads to: what holds first, then why or what else; `isUnsaid`: the cases tell more than a sentence.
- * @param others how many matches are left beside the team's own; `instead`: the stage of whoever does not reach this one, where that is certain
+ * The outcome of an own result: the main statement first, then its reason or condition. `isUnsaid`: the cases have more than the sentence.
+ * @param others the number of remaining matches of other teams
+ * @param instead the certain stage of a team that does not reach this one
  */
 export function rowWords(
 	row: RowData,

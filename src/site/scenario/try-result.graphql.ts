@@ -1,6 +1,6 @@
 import { graphql } from "../../client/graphql/graphql.ts";
 
-/** Asked once somebody tries a result. */
+/** Queried when the reader tries a result. */
 export const TryDocument = graphql(`
 	query TryResult($cup: Int!, $tournament: String!, $division: ID!) {
 		tournament(cup: $cup, tournament: $tournament) {

@@ -2,7 +2,7 @@ import { Flag } from "../../ui/Flag.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Hit } from "./hit.ts";
 
-/** What stands before a name: its flag, its code, or the kind of place. */
+/** The sign before a name: its flag, its code, or an icon of the kind of place. */
 export function HitSign({ sign }: Pick<Hit, "sign">) {
 	return (
 		<span className="flex w-8 shrink-0 justify-center">

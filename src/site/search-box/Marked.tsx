@@ -1,6 +1,6 @@
 import { markedParts } from "./marked.ts";
 
-/** A name with what was typed standing out. */
+/** A name with the typed part in bold. */
 export function Marked({ name, query }: { name: string; query: string }) {
 	let at = 0;
 	return markedParts(name, query).map(({ text, marked }) => {

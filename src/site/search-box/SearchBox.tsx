@@ -6,10 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Suggestions, suggestionId } from "./Suggestions.tsx";
 import { useSuggestingBox } from "./use-suggesting-box.ts";
 
-/**
- * Enter or the button goes to /{year}/search/?q= (SPEC §2). A plain form where scripts have not come; with them what the words may
- * mean is suggested while they are written.
- */
+/** Enter or the button opens /{year}/search/?q= (SPEC §2). Without scripts it is a plain form; with them suggestions appear while typing. */
 export function SearchBox({ text: given = "", className = "" }: { text?: string; className?: string }) {
 	const id = useId();
 	const { inYear } = useYear();

@@ -16,7 +16,7 @@ type SuggestionsProps = {
 	onChoose: () => void;
 };
 
-/** The list below the box; the focus stays in the box, which says which of them is marked. */
+/** The list below the box. The focus stays in the box, which announces the active suggestion. */
 export function Suggestions({ id, hits, active, query, onChoose }: SuggestionsProps) {
 	const text = useText().searching;
 	const { inYear } = useYear();

@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
 	return foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A name with what was typed marked where a word of it begins so: "**Gö**teborg" for "go". */
+/** A name with the typed beginning of a word marked: "**Gö**teborg" for "go". */
 export function markedParts(name: string, query: string): NamePart[] {
 	const typed = wordsOf(query).toSorted((a, b) => b.length - a.length);
 	const parts: NamePart[] = [];

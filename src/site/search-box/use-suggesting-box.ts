@@ -15,9 +15,9 @@ export type SuggestingBox = {
 };
 
 /**
- * Arrow keys move among the suggestions, Enter goes to the one that is marked, Esc closes them.
- * @param given what was searched for: back and forward change it
- * @param follow goes to the suggestion at a place of the list
+ * Arrow keys move among the suggestions, Enter opens the active one, Esc closes them.
+ * @param given the present search text: Back and Forward change it
+ * @param follow opens the suggestion at an index
  */
 export function useSuggestingBox(
 	input: { readonly current: HTMLInputElement | null },
@@ -29,7 +29,7 @@ export function useSuggestingBox(
 	const suggestions = useSuggestions(typed);
 	const written = useRef(given);
 	useEffect(() => {
-		// What was typed before the scripts came stays: only another search replaces it.
+		// Text typed before hydration is preserved: only another search replaces it.
 		if (input.current === null || written.current === given) return;
 		written.current = given;
 		input.current.value = given;

@@ -48,7 +48,7 @@ export function useSuggestions(typed: string | null): readonly Hit[] {
 				];
 				setFound({ query, hits: hits.slice(0, MOST) });
 			} catch (error) {
-				// The box works without suggestions; the search itself says what is wrong.
+				// The box works without suggestions; the search itself shows the error.
 				if (!given.signal.aborted) console.error(error);
 			}
 		}, REST);

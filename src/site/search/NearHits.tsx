@@ -4,7 +4,7 @@ import type { SearchResult } from "../search-box/search.graphql.ts";
 import { HitRow } from "./HitRow.tsx";
 import { hitsOf } from "./hits-of.ts";
 
-/** What is nearly called as it was typed. A club is left out where its teams stand there. */
+/** Names that nearly match. A club is left out if its teams are listed. */
 export function NearHits({ result, query }: { result: SearchResult; query: string }) {
 	const text = useText().searching;
 	const language = useLanguage();

@@ -16,7 +16,7 @@ import { ownHitsFirst } from "./own-hits.ts";
 type Found = { result: SearchResult; query: string };
 type Shown = Found & { kind: Kind | null };
 
-/** What was found, kind by kind, each with the way to all of it. */
+/** The results by kind, each with a link to all of them. */
 export function SearchResults({ result: found, query, kind: alone }: Shown) {
 	const result = useOwnFirst(found, query);
 	const text = useText().searching;

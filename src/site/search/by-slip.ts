@@ -3,9 +3,9 @@ import { slipsToBeginning } from "../../cup/search/near-word.ts";
 import { wordsOf } from "../search-box/marked.ts";
 
 /**
- * Whether something was found by a slip of the finger only: a typed word begins none of its words, but nearly does. What is found
- * by a name that is not shown (the other language's) is no slip.
- * @param texts what is shown of it
+ * Whether a result matches only with a typing error: a typed word begins none of its words, but nearly does. A match by a name that is not
+ * shown (in the other language) is not an error.
+ * @param texts the texts shown for it
  */
 export function foundBySlip(query: string, texts: readonly string[]): boolean {
 	const words = wordsOf(texts.join(" "));

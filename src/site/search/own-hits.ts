@@ -4,8 +4,7 @@ import { wordsOf } from "../search-box/marked.ts";
 import type { TeamHit } from "../search-box/search.graphql.ts";
 
 /**
- * The teams that a search found with the reader's own first; those of their own that the words name stand there too where others have
- * the room of this page.
+ * The found teams, the reader's own first. Own teams that match are added even if the server's first results leave them out.
  * @param favourites of the viewed year
  */
 export function ownHitsFirst(teams: readonly TeamHit[], favourites: readonly FavouriteTeam[], query: string): TeamHit[] {
@@ -16,7 +15,7 @@ export function ownHitsFirst(teams: readonly TeamHit[], favourites: readonly Fav
 	return [...teams.filter(isOwn), ...beyond, ...teams.filter((team) => !isOwn(team))];
 }
 
-/** Each word that is typed begins a word of it, one of them a word of its name. */
+/** Each typed word begins one of its words, and at least one of them a word of its name. */
 function isNamed({ teamName, catShort, nation }: FavouriteTeam, typed: readonly string[]): boolean {
 	const [name, also] = [wordsOf(teamName), wordsOf(`${catShort} ${nation}`)];
 	const begins = (words: readonly string[]) => (word: string) => words.some((one) => one.startsWith(word));

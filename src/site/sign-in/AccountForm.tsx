@@ -18,14 +18,14 @@ type Props = {
 	failure: string;
 	/** Throws what the service answered where it did not work. */
 	act: (values: Values) => Promise<void>;
-	/** Stands between the fields and the button. */
+	/** Between the fields and the button. */
 	children?: ReactNode;
 	ref?: Ref<FormHandle>;
 };
 
 /**
- * A form of the account: what is wrong is said above it and under each field. Without scripts it sends nothing, so that no password
- * can get into an address.
+ * A form of the account: errors are shown above it and under each field. Without scripts it submits nothing, so that no password can get
+ * into an address.
  */
 export function AccountForm({ kind, fields, submit, failure, act, children, ref }: Props) {
 	const { account: text } = useText();

@@ -38,7 +38,7 @@ export function ForgotForm() {
 	);
 }
 
-/** Stands where the form stood, and has its focus. */
+/** Replaces the form and gets its focus. */
 function Sent() {
 	const { account: text } = useText();
 	const heading = useRef<HTMLHeadingElement>(null);

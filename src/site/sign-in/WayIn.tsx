@@ -8,11 +8,11 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Unreached, useUnreached } from "../account/Unreached.tsx";
 
-/** The page around a form of the account: its title, why one would, and what stands there for who is signed in already. */
+/** The page around a form of the account: its title, its benefits, and a message for users who are signed in already. */
 export function WayIn({ title, why, children }: { title: string; why: string; children: ReactNode }) {
 	const text = useText();
 	const shown = useRef(title);
-	// The forgotten password is a state of signing in: the link that led there is gone, and the focus would be nowhere.
+	// The forgotten password is a state of signing in: the link that led there is gone, so the focus is set here.
 	useLayoutEffect(() => {
 		if (shown.current !== title && document.activeElement === document.body)
 			document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function WayIn({ title, why, children }: { title: string; why: string; ch
 	);
 }
 
-/** What a way in shows to who is in; not in the moment between, while the next page comes. */
+/** What signed-in users see. @param unless true during the navigation after signing in, so that it does not flash */
 export function AlreadyIn({ unless, children }: { unless: boolean; children: ReactNode }) {
 	const text = useText();
 	const { inYear } = useYear();

@@ -9,7 +9,7 @@ type Props = {
 	category: { readonly id: string; readonly name: string };
 	/** "Group 4", "Playoff A". */
 	title: string;
-	/** How far it has come, beside the title. */
+	/** Its progress, beside the title. */
 	note?: string;
 	actions?: ReactNode;
 };

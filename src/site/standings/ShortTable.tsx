@@ -17,11 +17,11 @@ type Props = {
 	table: ShortTableData;
 	group: string;
 	marked: readonly string[];
-	/** Adds a last column: whether each goes on. */
+	/** Adds a last column: whether each team goes on. */
 	scenario?: Pick<ScenarioData, "marks" | "stage"> | null;
 };
 
-/** A group's table beside something else: position, team, played, difference, points. `marked` teams stand out. */
+/** A group's table in a narrow column: position, team, played, difference, points. `marked` teams are highlighted. */
 export const ShortTable = import.meta.env.SSR ? drawnOnce(Table) : Table;
 
 function Table({ table, group, marked, scenario = null }: Props) {

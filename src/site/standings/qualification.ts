@@ -13,7 +13,7 @@ export function wayOn(
 	return at === -1 ? null : at;
 }
 
-/** What is said under a row: the ways on that end with it. `at` is the row's index in the table. */
+/** The lines under a row: the ways on that end with it. `at` is the row's index in the table. */
 export function linesUnder({ rows, advancement }: Pick<TableData, "rows" | "advancement">, at: number): Advancement[] {
 	return advancement.filter(({ from, to }) => from <= rows.length && Math.min(to, rows.length) === at + 1);
 }

@@ -5,8 +5,8 @@ import { shortNames } from "../team/short-name.ts";
 type Placed = { readonly position: number; readonly team: { readonly id: string } };
 
 /**
- * What parted level teams, in words: "Goal difference puts Gdańska third. Goals scored puts Belleville first. Next rule if still
- * level: head-to-head." The last of those that a step parts goes without saying.
+ * What separates level teams: "Goal difference puts Gdańska third. Goals scored puts Belleville first. Next rule if still level:
+ * head-to-head." The last team of a step is implied.
  * @param rows the table's rows, for the positions
  */
 export function tieSentences(tie: TieData, rows: readonly Placed[], text: TableTexts): string[] {
@@ -27,7 +27,7 @@ export function tieSentences(tie: TieData, rows: readonly Placed[], text: TableT
 	return [...new Set(said)];
 }
 
-/** The teams to name: those parted from all others; without the last where nobody is left for whom it is open. */
+/** The teams that a step separates from all others; without the last if no tie remains. */
 function placedBy(step: TieStepData): string[] {
 	const counted = step.figures.filter(({ value }) => value !== null).map(({ team }) => team.id);
 	const decided = new Set(step.decided.map(({ id }) => id));

@@ -10,7 +10,7 @@ import { NATIONS_SHOWN, type StatisticsFigures } from "./statistics.graphql.ts";
 
 type Charted = { figures: StatisticsFigures };
 
-/** The bars of each, which are drawn once as long as they say the same: their sections, which `useId` names, are not. */
+/** The bars, without their sections, which `useId` numbers: cached until their data changes. */
 const NationsBars = import.meta.env.SSR ? drawnOnce(Nations) : Nations;
 const GoalsBars = import.meta.env.SSR ? drawnOnce(Goals) : Goals;
 const MatchesBars = import.meta.env.SSR ? drawnOnce(Matches) : Matches;
@@ -92,7 +92,7 @@ function Goals({ scored }: { scored: readonly (CategoryFigures & { goals: number
 	);
 }
 
-/** All matches of each category, those to come too. */
+/** All matches of each category, including upcoming ones. */
 export function MatchesPerCategory({ figures: { categories } }: Charted) {
 	const text = useText().statistics;
 	const counted = categories.flatMap(({ category, matches }) => (matches === null ? [] : [{ category, matches }]));

@@ -6,7 +6,7 @@ export type Bar = {
 	readonly value: number;
 	/** The value in words of the reader. */
 	readonly shown: string;
-	/** What stands after the value, smaller. */
+	/** After the value, smaller. */
 	readonly beside?: string;
 };
 
@@ -15,7 +15,7 @@ type BarTableProps = {
 	/** Heads for readers: what the bars are of, what they measure. */
 	heads: readonly [of: string, measure: string];
 	bars: readonly Bar[];
-	/** The highest value in the accent; only where it says something. */
+	/** Shows the highest value in the accent; only where that is informative. */
 	accented?: boolean;
 	/** Values in a column at the right edge instead of at the bars' ends. */
 	aligned?: boolean;

@@ -8,7 +8,7 @@ export type Column = {
 	/** For readers: "Thu 16 July". */
 	readonly fullLabel: string;
 	readonly value: number;
-	/** The part of the value that is still to come, drawn hatched. */
+	/** The part of the value that is still to be played, drawn hatched. */
 	readonly toCome?: number;
 	/** Written above the column. */
 	readonly shown: string;
@@ -26,8 +26,8 @@ type ColumnChartProps = {
 };
 
 /**
- * Upright bars from zero with their values above, over a base line; for readers a table of the same, which stands in the chart's place
- * where text is so large that the columns have no room.
+ * Columns from zero with their values above, over a base line. Screen readers get a table, which also replaces the chart in large text,
+ * where the columns do not fit.
  */
 export const ColumnChart = import.meta.env.SSR ? drawnOnce(Chart) : Chart;
 

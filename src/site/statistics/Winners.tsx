@@ -7,7 +7,7 @@ import { Section } from "../../ui/Section.tsx";
 import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { WinnerData } from "./statistics.graphql.ts";
 
-/** Who won each category's playoffs, with the final; a league's winner with its table. */
+/** The winners of each category's playoffs, with the final; of a league the winner with its table. */
 export function Winners({ winners }: { winners: readonly WinnerData[] }) {
 	const text = useText().statistics;
 	if (winners.length === 0) return null;

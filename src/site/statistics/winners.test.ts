@@ -12,7 +12,7 @@ import { Winners } from "./Winners.tsx";
 const site = { brand: { sport: "football" }, editions: [], followed: {} };
 const FINAL = { id: "f", homeScore: 1, awayScore: 3, shootOutHome: null, shootOutAway: null, decidedBy: null, isWalkover: false };
 
-/** What is said of a final that Fyrsken won as the away side. */
+/** The texts about a final that Fyrsken won as the away side. */
 function said(final: Partial<WinnerData["match"]>): string[] {
 	const winner = {
 		category: { id: "b16", name: "Boys 16", shortName: "B16" },

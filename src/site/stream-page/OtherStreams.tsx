@@ -9,7 +9,7 @@ import type { StreamPageData } from "./stream.graphql.ts";
 
 const NEXT_ON_FIELD = 3;
 
-/** Beside a stream: what else is on now, what comes on the same field, and replays where nothing is live. */
+/** Beside a stream: other live streams, the next ones on the same field, and replays if none is live. */
 export function OtherStreams({ stream, live, replays }: StreamPageData) {
 	const { streams: text } = useText();
 	const { inYear } = useYear();

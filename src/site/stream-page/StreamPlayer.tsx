@@ -9,7 +9,7 @@ import { usePlay } from "../stream/use-play.ts";
 import { STRONG } from "../stream/Way.tsx";
 import type { StreamPageData } from "./stream.graphql.ts";
 
-/** A stream's page: its picture, and the film itself once somebody who may watch asks for it; before that nothing is asked of anybody. */
+/** A stream's picture; the video is requested only when a permitted reader starts it. */
 export function StreamPlayer({ stream }: Pick<StreamPageData, "stream">) {
 	const { streams: text } = useText();
 	const playing = usePlay(stream);

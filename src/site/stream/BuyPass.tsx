@@ -7,8 +7,8 @@ import { useBuyPass } from "../pass/use-buy-pass.ts";
 import { STRONG } from "./Way.tsx";
 
 /**
- * In a locked stream's frame, or on a page: the way to All Access for who is signed in and has none; nothing where none is sold. After
- * the payment it says that the pass is being opened.
+ * In a locked stream's frame, or on a page: the link to All Access for signed-in users without it; nothing if none is sold. After the
+ * payment it shows that the pass is being opened.
  */
 export function BuyPass({ on }: { on: "frame" | "page" }) {
 	const { pass: text } = useText();

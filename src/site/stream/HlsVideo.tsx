@@ -16,7 +16,7 @@ export function HlsVideo({ address, title, renew, onDead }: Props) {
 	useEffect(() => {
 		const element = video.current;
 		if (element === null) return;
-		// The button that was pressed is gone: its focus goes on to what it brought.
+		// The pressed button is gone, so its focus moves to the video.
 		element.focus({ preventScroll: true });
 		return playHls(element, address, { renew: () => renewed(), onDead: (error) => dead(error) });
 	}, [address]);

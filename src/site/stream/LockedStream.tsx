@@ -6,7 +6,10 @@ import { WaysIn } from "./WaysIn.tsx";
 
 type Props = { url: string; stream: StreamPlayerData; why: string };
 
-/** On a match page, for those who may not watch its stream: the reason in the words of SPEC §8, which leads to the stream with all that the cup says of it, and the way in; in one row. */
+/**
+ * On a match page, for readers who may not watch its stream: one row with the reason in the words of SPEC §8, which links to the stream's
+ * page, and the way to get access.
+ */
 export function LockedStream({ url, stream, why }: Props) {
 	const { streams: text } = useText();
 	return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The 16:9 place of a stream's picture: its poster, or a dark pitch, and bottom left what is said. It grows with its words.
- * @param player stands in place of all that, and as high, where the reader watches
+ * The 16:9 frame of a stream: its poster, or a dark pitch, and the message at the bottom left. It grows with its text.
+ * @param player replaces all of that, at the same height, while the reader watches
  */
 export function StreamFrame({ poster, player, children }: { poster: string | null; player?: ReactNode; children: ReactNode }) {
 	if (player)
@@ -24,7 +24,7 @@ export function StreamFrame({ poster, player, children }: { poster: string | nul
 	);
 }
 
-/** A pitch seen from the stand, in lines: what stands behind a stream's message. */
+/** Background of a stream's message: line drawing of a pitch, seen from the stand. */
 function PitchDrawing({ className = "" }: { className?: string }) {
 	return (
 		<svg

@@ -13,7 +13,7 @@ import { useMayWatch } from "./use-may-watch.ts";
 import { Way } from "./Way.tsx";
 import { WaysIn } from "./WaysIn.tsx";
 
-/** What the cup says of its streams, in the reader's language: to those with All Access for this year, and to those without (DECISIONS §7). */
+/** The cup's note on its streams in the reader's language: for users with All Access for this year, and for those without (DECISIONS §7). */
 function useStreamingInfo(): string | null {
 	const { tournament } = useYear();
 	const allAccess = useAllAccess();
@@ -23,8 +23,8 @@ function useStreamingInfo(): string | null {
 type Props = { stream: StreamPlayerData; match: { readonly id: string } | null };
 
 /**
- * What stands in a stream's frame: why it is locked and the way in; or where it stands, and when.
- * @param children what plays it, before other ways, for those who may watch
+ * In a stream's frame: why it is locked and how to get access; or its state, and its time.
+ * @param children the play button, before other links, for readers who may watch
  */
 export function StreamMessage({ stream, match, children }: Props & { children?: ReactNode }) {
 	const { streams: text } = useText();
@@ -76,7 +76,7 @@ function Standing({ stream, match, children }: Props & { children: ReactNode }) 
 	const { tournament } = useYear();
 	const days = useDays();
 	const { state, zonedStartTime: start } = stream;
-	// It takes its room for everybody, above all else, where nobody misses it: nothing moves when it is known who reads.
+	// Its space is reserved for everybody, at the top, where a gap is not noticed: nothing moves when the user is known.
 	const info = tournament?.streamingInfo.hasAccessInfo ?? null;
 	const day = start === null ? null : days.weekdayWithin(start);
 	return (

@@ -16,9 +16,9 @@ import { useMayWatch } from "./use-may-watch.ts";
 
 type Props = {
 	stream: StreamRowData;
-	/** The page that it stands on is its own. */
+	/** It links to the page that it is on. */
 	here?: boolean;
-	/** Whether it says its day: not under a head that does. */
+	/** Whether it shows its day: not under a heading with the day. */
 	dated?: boolean;
 };
 
@@ -31,7 +31,7 @@ function Row({ stream, here = false, dated = true }: Props) {
 	const matchName = useMatchName();
 	const days = useDays();
 	const watching = useMayWatch(stream.access);
-	// "Sign in to watch" is nothing to say to somebody who has.
+	// "Sign in to watch" is left out for a user who is signed in.
 	const access = stream.access === "ACCOUNT" && watching === "may" ? null : text.access[stream.access];
 	const { match, zonedStartTime: start } = stream;
 	const when = start === null ? "" : `${formatTime(start)}, ${days.longDateWithin(start)}`;
@@ -80,7 +80,7 @@ function Row({ stream, here = false, dated = true }: Props) {
 	);
 }
 
-/** Nobody is known to play it, nor who may: its round says more than two places do. */
+/** Neither the teams nor the possible teams are known: the round says more than two placeholders. */
 function isUnknown({ home, away }: NonNullable<StreamRowData["match"]>): boolean {
 	return [home, away].every(({ team, mayBe }) => team === null && mayBe === null);
 }

@@ -9,7 +9,7 @@ import { StreamFrame } from "./StreamFrame.tsx";
 import type { Playing } from "./use-play.ts";
 import { STRONG } from "./Way.tsx";
 
-/** A stream's picture: the film while it plays, why it does not with a way to try again, before that what is said instead. */
+/** A stream's picture: the video while it plays, an error with a button to retry, or the message before it plays. */
 export function StreamScreen({
 	stream,
 	playing,
@@ -57,7 +57,7 @@ export function StreamScreen({
 	return <StreamFrame poster={stream.poster}>{children}</StreamFrame>;
 }
 
-/** The button that was pressed is gone: its focus goes on to what can be pressed now. */
+/** The pressed button is gone, so its focus moves to the next button. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 function FramedFilm({ address, title }: { address: string; title: string }) {

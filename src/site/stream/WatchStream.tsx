@@ -16,9 +16,9 @@ import { type Playing, usePlay } from "./use-play.ts";
 type Props = { url: string; stream: StreamPlayerData };
 
 /**
- * On a match page: what plays the match's stream where it stands; before the stream begins, when that is; for those who may not
- * watch the reason and the way in.
- * @param url the stream's page, where each of them leads too
+ * On a match page: the button that plays the match's stream in place; before the stream begins its time; for readers who may not watch, the
+ * reason and the way to get access.
+ * @param url the stream's page, which all of them link to
  */
 export function WatchStream({ url, stream }: Props) {
 	const { streams: text } = useText();
@@ -31,7 +31,7 @@ export function WatchStream({ url, stream }: Props) {
 		return (
 			<ToStream url={url}>{start === null ? text.sign : text.begins(formatTime(start), days.weekdayWithin(start))}</ToStream>
 		);
-	// Who keeps a token may well watch: no more room than the button's, until that is known.
+	// A reader with a stored token may well be allowed to watch: only the button's space is reserved until that is known.
 	return (
 		<WithoutUser
 			awaiting={
@@ -51,7 +51,7 @@ function Playable({ url, stream, playing }: Props & { playing: Playing }) {
 	const { play, start, elsewhere } = playing;
 	const label = stream.state === "REPLAY" ? text.watchReplay : text.watch;
 	const press = (event: MouseEvent) => {
-		// With a key held it opens the stream's page in a tab, as any link.
+		// With a modifier key it opens the stream's page in a tab, like any link.
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
 		start();

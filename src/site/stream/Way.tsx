@@ -7,7 +7,7 @@ const QUIET = "border-header-ink! bg-transparent! text-header-ink! hover:bg-head
 
 type Props = { to: string; state?: unknown; strong?: boolean; on: "frame" | "page"; children: ReactNode };
 
-/** A way on from a stream's message. @param on the ground it stands on */
+/** A link after a stream's message. @param on its background */
 export function Way({ to, state, strong = false, on, children }: Props) {
 	const look = on === "page" ? "" : strong ? STRONG : QUIET;
 	return (

@@ -10,8 +10,8 @@ import { Way } from "./Way.tsx";
 type Props = { access: StreamPlayerData["access"]; on: "frame" | "page" };
 
 /**
- * What opens a locked stream to a reader (DECISIONS §7): to sign in, for whom that is enough or who may hold a pass; of a stream
- * with a pass, for the year being viewed, what leads to the pass.
+ * The links that give access to a locked stream (DECISIONS §7): sign-in, if that is enough or the user may have a pass; the pass, for a
+ * stream of the viewed year that needs one.
  */
 export function WaysIn({ access, on }: Props) {
 	const { signIn, account } = useText();

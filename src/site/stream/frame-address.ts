@@ -6,9 +6,9 @@ const YOUTUBE = /(?:[?&]v=|\/live\/|\/embed\/|youtu\.be\/)([\w-]{11})/;
 const VIMEO = /vimeo\.com\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?/;
 
 /**
- * Where a video that is kept elsewhere plays in a frame: without cookies at YouTube, asked not to follow at Vimeo.
- * @param address as the record has it
- * @returns null where it is no address of theirs
+ * The address of an embedded video: without cookies at YouTube, without tracking at Vimeo.
+ * @param address as recorded
+ * @returns null for any other address
  */
 export function frameAddress(address: string, language: Language): string | null {
 	const [, youtube] = YOUTUBE.exec(address) ?? [];

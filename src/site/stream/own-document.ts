@@ -1,6 +1,6 @@
 /**
- * The paths of pages with a player: a stream's, and a match's, which plays its own. Their documents may load video from elsewhere;
- * every other page's policy asks nobody (security headers).
+ * The paths of pages with a player: a stream's page, and a match's, which plays its own stream. Their documents may load video from other
+ * sites; no other page's policy allows that (security headers).
  */
 export const PLAYING_PATH = /^\/\d+\/(?:streams|matches)\/[^/]+\/?$/;
 

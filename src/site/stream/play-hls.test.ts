@@ -9,7 +9,7 @@ type Failure = {
 	readonly error: Error;
 };
 
-/** What the player's library was asked for, and how it tells what became of it. */
+/** Records the calls to the player's library, and fires its events. */
 class Library {
 	static readonly Events = { FRAG_LOADED: "loaded", ERROR: "error" };
 	static readonly ErrorTypes = { MEDIA_ERROR: "media" };
@@ -101,7 +101,7 @@ test("an address that was never good is not asked for again, and one is asked fo
 	expect(renew).toHaveBeenCalledTimes(1);
 	give("second.m3u8");
 	await asked;
-	// Of the new one nothing has come yet.
+	// The new one has loaded nothing yet.
 	await hls.tell("error", { ...OVER, fatal: true });
 	expect(renew).toHaveBeenCalledTimes(1);
 	expect(died).toHaveLength(1);

@@ -10,7 +10,7 @@ type PlaybackHandlers = {
 const FORBIDDEN = 403;
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 
-/** Safari plays HLS better than any script; others that say "maybe" have Media Source Extensions, which hls.js feeds. */
+/** Safari plays HLS better than any script. Others that answer "maybe" have Media Source Extensions, which hls.js uses. */
 function playsNatively(video: HTMLVideoElement): boolean {
 	const bySystem = "WebKitPlaybackTargetAvailabilityEvent" in window || !("MediaSource" in window);
 	return bySystem && video.canPlayType(HLS_TYPE) !== "";

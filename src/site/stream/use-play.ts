@@ -7,15 +7,15 @@ import { isOwnDocument } from "./own-document.ts";
 import { useMayWatch } from "./use-may-watch.ts";
 
 const PRESSED = "play";
-/** Keeps, over a load of the page in this tab, that a reader has asked to watch a stream. */
+/** Stores, across a reload in this tab, that the reader pressed play. */
 function keepPress(stream: string): void {
 	try {
 		sessionStorage.setItem(PRESSED, stream);
 	} catch {
-		// Where nothing is kept, the reader presses once more.
+		// If nothing can be stored, the reader presses once more.
 	}
 }
-/** @returns whether the reader had asked for this stream before the page was loaded again; true once */
+/** @returns whether the reader pressed play before the page was reloaded; true once */
 function takePress(stream: string): boolean {
 	try {
 		if (sessionStorage.getItem(PRESSED) !== stream) return false;
@@ -36,8 +36,8 @@ type Play =
 export type Playing = ReturnType<typeof usePlay>;
 
 /**
- * A stream as this reader may watch it, and what is asked of the server when they want to.
- * @returns `playable`: it has begun, and nothing is in the way; `elsewhere`: who keeps the film, where that is another's player
+ * A stream as this reader may watch it, and starting it.
+ * @returns `playable`: it has begun, and may be watched; `elsewhere`: the other site whose player has the video
  */
 export function usePlay({ id: stream, access, state, provider }: StreamPlayerData) {
 	const { streams: text } = useText();
@@ -60,7 +60,7 @@ export function usePlay({ id: stream, access, state, provider }: StreamPlayerDat
 		const film = await ask();
 		if (film === null) return;
 		const elsewhere = new URL(film.address, location.href).origin !== location.origin;
-		// Reached by a click from another page, whose policy lets no film from elsewhere in.
+		// The page was opened by a link from a page whose policy allows no video from other sites.
 		if (elsewhere && !isOwnDocument()) {
 			keepPress(stream);
 			return location.reload();

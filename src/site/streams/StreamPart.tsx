@@ -8,12 +8,12 @@ import { streamDays } from "./stream-days.ts";
 type Props = {
 	title: string;
 	streams: readonly StreamRowData[];
-	/** Whether its days stand as heads. */
+	/** Whether its days are headings. */
 	days?: boolean;
 	children?: ReactNode;
 };
 
-/** One part of the list of streams, in two columns from 768 px; nothing where it is empty and says nothing. */
+/** One part of the list of streams, in two columns from 768 px; nothing if it has neither streams nor a text. */
 export function StreamPart({ title, streams, days = false, children }: Props) {
 	const said = useDays();
 	if (streams.length === 0 && !children) return null;

@@ -8,7 +8,7 @@ const MOST = 100;
 type AskedStreams = { readonly category: string | null; readonly arena: string | null };
 export type StreamsPage = StreamsData & { readonly asked: AskedStreams };
 
-/** @returns what the address asks for; a category or an arena that nothing is streamed from is left out of it */
+/** @returns what the address requests; a category or arena without streams is ignored */
 export async function loadStreams({ ask, cup, tournament: id, year, url }: PageRequest): Promise<StreamsPage> {
 	const read = async (asked: AskedStreams): Promise<StreamsPage> => {
 		const { tournament } = await ask(StreamsDocument, { cup, tournament: id, first: MOST, ...asked });

@@ -1,6 +1,6 @@
 type Starting = { readonly zonedStartTime: string | null };
 
-/** Streams under the days they begin on, in the order given; those of which nobody has said when stand last, without a day. */
+/** Streams by the day on which they begin, in the given order; those without a time come last, without a day. */
 export function streamDays<Stream extends Starting>(
 	streams: readonly Stream[],
 ): { readonly day: string | null; readonly streams: readonly Stream[] }[] {

@@ -8,7 +8,7 @@ import { reachedWords } from "./reached-words.ts";
 
 type ClubYear = TeamPageData["club"]["history"][number];
 
-/** The club in the editions before, each year's teams with how far they came; the latest of those years stands open. */
+/** The club's teams in earlier editions, with how far they came, by year. The latest of those years is open. */
 export function ClubHistory({ club: { name, history } }: { club: TeamPageData["club"] }) {
 	const { team: text } = useText().match;
 	const { editions } = useSite();

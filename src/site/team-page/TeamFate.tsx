@@ -13,7 +13,7 @@ function sign(kind: NonNullable<TeamPageData["fate"]>["kind"]) {
 	return <MarkBox mark={kind === "THROUGH" ? "THROUGH" : "CANNOT"} />;
 }
 
-/** Whether the team goes on or is out, with the way to where that was decided; nothing while it is open. */
+/** Whether the team goes on or is out, with a link to the deciding match or group; nothing while open. */
 export function TeamFate({ team: { id, fate, placing, category } }: { team: TeamPageData }) {
 	const { match: text } = useText();
 	const { inYear } = useYear();

@@ -9,7 +9,7 @@ import { ShortTable } from "../standings/ShortTable.tsx";
 import { tieSentences } from "../standings/tie-sentences.ts";
 import { shortNames } from "../team/short-name.ts";
 
-/** The team's group: its position, the table with who goes on, and why it stands where it does. */
+/** The team's group: its position, the table with the teams that go on, and the reason for the order. */
 export function TeamGroup({
 	team,
 	division,
@@ -24,7 +24,7 @@ export function TeamGroup({
 	const { scenario } = division;
 	const row = table.rows.find((one) => one.team.id === team.id);
 	const tie = row?.tie == null || row.played === 0 ? undefined : table.ties[row.tie];
-	// What waits to be recorded is told when the group is over; until then its matches may decide.
+	// Decisions that the organiser still has to record are shown when the group is over; until then its matches may decide.
 	const level = table.rows.filter((one) => one.shared && one.position === row?.position).map((one) => one.team);
 	const why =
 		tie === undefined

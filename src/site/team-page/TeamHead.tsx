@@ -55,7 +55,7 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 					{team.withdrawn && <p className="mt-1 text-ink-2">{words.withdrawn}</p>}
 				</div>
 				<TeamHeart team={team} category={team.category} size="page" />
-				{/* On a phone below, so that the name keeps its width. */}
+				{/* Below the name on a phone, so that the name has the full width. */}
 				<div className="flex flex-wrap gap-3 max-md:basis-full print:hidden">
 					{tournament?.status.schedulePublished && (
 						<AddToCalendar
@@ -84,7 +84,7 @@ export function TeamHead({ team }: { team: TeamPageData }) {
 	);
 }
 
-/** What stands in the line before its last part, with the dot that leads on from it. */
+/** A part of the line before the last one, followed by a dot. */
 function Part({ children }: { children: ReactNode }) {
 	return (
 		<span className="inline-flex min-w-0 items-center gap-x-2.5">

@@ -14,7 +14,7 @@ import { useMatchName } from "../match/use-match-name.ts";
 import { drawnOnce } from "../parts/drawn-once.tsx";
 import { FormSquare } from "../team/FormSquares.tsx";
 
-/** A result as the team sees it: the day, whom it met, its own goals first, and won, drawn or lost. */
+/** A result from the team's view: the day, the opponent, its own goals first, and won, drawn or lost. */
 export const TeamResultRow = import.meta.env.SSR ? drawnOnce(Row) : Row;
 
 function Row({ team, match }: { team: string; match: TeamMatchData }) {

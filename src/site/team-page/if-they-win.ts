@@ -3,7 +3,7 @@ import type { TeamMatchData, TeamPageData } from "../../client/queries/team-page
 type Possible = TeamPageData["possibleMatches"][number];
 
 /**
- * The road that is still open, with the team standing in each match where its win would put it.
+ * The team's possible road: the matches that it plays if it keeps winning, with the team filled in.
  * @param matches the team's own matches, in order of time
  */
 export function ifTheyWin(

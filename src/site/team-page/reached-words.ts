@@ -3,7 +3,7 @@ import type { MatchTexts } from "../../text/match/en.ts";
 
 export type Reached = TeamPageData["club"]["history"][number]["teams"][number]["reached"];
 
-/** How far a team came: "Won Playoff A", "Quarter-final, Playoff B", "Group 4, 3rd place"; null where nothing is published of it. */
+/** How far a team came: "Won Playoff A", "Quarter-final, Playoff B", "Group 4, 3rd place"; null if that is not published. */
 export function reachedWords(reached: Reached, { team, ordinal, playoff: playoffTexts }: MatchTexts): string | null {
 	if (reached === null) return null;
 	const { group, position, playoff, round, won } = reached;

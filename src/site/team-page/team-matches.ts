@@ -6,7 +6,7 @@ export type TeamMatches<Match> = {
 	readonly live: readonly Match[];
 	/** Not yet played, soonest first. */
 	readonly next: readonly Match[];
-	/** Over, latest first; a cancelled match is over too, and one that nobody reported on its day. */
+	/** Over, latest first. Cancelled matches, and those that were not reported on their day, are over too. */
 	readonly results: readonly Match[];
 };
 

@@ -9,7 +9,7 @@ const SHAPES: Record<Mark["outcome"], string> = {
 	LOST: "border-[1.5px] border-loss bg-surface text-loss",
 };
 
-/** Results as letters, told apart by shape too; a match in progress has a green ring. Oldest left. */
+/** Results as letters, which differ in shape too. A match in progress has a green ring. The oldest is at the left. */
 export function FormSquares({ form }: { form: readonly Mark[] }) {
 	return (
 		<span className="inline-flex items-center gap-0.5 align-middle">

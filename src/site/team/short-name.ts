@@ -8,7 +8,7 @@ function shortName(name: string): string {
 	return kept.some((word) => /\p{L}{3}/u.test(word)) ? kept.join(" ") : name;
 }
 
-/** Short names by team id; a team whose short name another would share keeps its whole name. */
+/** Short names by team id. A team whose short name another would share has its full name. */
 export function shortNames(teams: readonly { readonly id: string; readonly name: string }[]): Map<string, string> {
 	const short = teams.map(({ id, name }) => ({ id, name, short: shortName(name) }));
 	return new Map(
@@ -19,7 +19,7 @@ export function shortNames(teams: readonly { readonly id: string; readonly name:
 	);
 }
 
-/** One team's short name, where no other stands beside it. */
+/** A team's short name, shown without other teams. */
 export function shortTeamName(name: string): string {
 	return shortName(name);
 }

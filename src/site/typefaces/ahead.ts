@@ -1,7 +1,7 @@
 import { fetchedBefore, savesData, type Typeface, WEIGHTS } from "./typeface.ts";
 
-// The script at the end of a document's head (docs/develop/decisions/0050-typefaces-come-with-the-next-page.md): typefaces that can be there when the document is painted. It is
-// built by itself, as text (vite.config.ts).
+// The script at the end of a document's head (docs/develop/decisions/0050-typefaces-come-with-the-next-page.md): adds typefaces that can be
+// ready at the first paint. It is built by itself, as text (vite.config.ts).
 
 /** Milliseconds from a visit's beginning until its document is read to here, within which the network is near enough to bring typefaces too before anything is painted. */
 const NEAR = 150;
@@ -12,7 +12,8 @@ element.remove();
 
 const inDocument: readonly Typeface[] = JSON.parse(element.dataset.first ?? "[]");
 for (const [family, font, unicodeRange] of inDocument) {
-	// From its bytes: nothing is fetched, so that the policy need not allow a typeface from an address that holds it (docs/develop/decisions/0058-the-cups-own-digits.md).
+	// From bytes: nothing is fetched, so the policy need not allow typefaces from data addresses
+	// (docs/develop/decisions/0058-the-cups-own-digits.md).
 	const bytes = Uint8Array.from(atob(font), (sign) => sign.charCodeAt(0));
 	document.fonts.add(new FontFace(family, bytes, { weight: WEIGHTS, unicodeRange }));
 }

@@ -63,7 +63,7 @@ function namedTypefaces(): readonly Typeface[] {
 
 const nameOf = (family: string): string => family.replaceAll(/["']/g, "");
 
-/** What the head has asked for (ahead.ts) and came in time is used. Of the rest a document would never use anything. */
+/** Typefaces requested in the head (ahead.ts) that arrived in time are used. The others would never be used in this document. */
 async function takeOver(named: readonly Typeface[], asked: Set<string>): Promise<void> {
 	for (const face of [...document.fonts]) {
 		const of = named.find(([family, , letters]) => nameOf(face.family) === family && face.unicodeRange === letters);
@@ -108,6 +108,6 @@ function keep(named: readonly Typeface[], asked: ReadonlySet<string>): void {
 		const all = JSON.stringify(named.filter(([, source]) => asked.has(source) || before.has(source)));
 		if (localStorage.getItem(FETCHED) !== all) localStorage.setItem(FETCHED, all);
 	} catch {
-		// Where nothing may be kept, the next document is as the first.
+		// If nothing can be stored, the next document is treated like the first.
 	}
 }

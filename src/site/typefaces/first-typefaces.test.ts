@@ -18,7 +18,7 @@ const PARTS = {
 	"Cup Wordmark": { text: " ABCDEFGHIJKLMNOPQRSTUVWXYZÄÅÖ", weight: 850, features: ["kern"] },
 } as const;
 
-/** Bytes of a document that both may take, as they are written in it. */
+/** The most bytes of a document that both may need. */
 const MOST = 6_144;
 
 /** "U+0041-005A, U+00C4": neighbours together. */
@@ -64,6 +64,6 @@ test("text that steps down in width has letters and digits of one face, also bef
 	const site = fileURLToPath(new URL("..", import.meta.url));
 	const files = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
 	const mixed = files.filter((file) => /(narrow|stacked|max-md):font-xcond/.test(readFileSync(path.join(site, file), "utf8")));
-	// `font-xcond` takes its digits from the cut in the document, names need `font-xname`.
+	// `font-xcond` has its digits from the subset in the document; names need `font-xname`.
 	expect(mixed).toEqual([]);
 });

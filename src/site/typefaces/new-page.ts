@@ -1,2 +1,2 @@
-/** Told on the window as another page is drawn in the place of the one before, before it is painted. */
+/** Window event: another page has been rendered in place of the previous one, but not painted yet. */
 export const NEW_PAGE = "cupboard-new-page";

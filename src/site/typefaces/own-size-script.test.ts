@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OWN_SIZE_SCRIPT } from "./own-size-script.ts";
 
-/** @returns what the script sets as the root's size, of a browser whose system text has this size in px */
+/** @returns the size that the script sets on the root, for a browser whose system text has this size in px */
 function sizeSet(systemText: number, isPhone = true): string {
 	const style = { font: "", fontSize: "" };
 	const computed = () => ({ fontSize: style.font === "-apple-system-body" ? `${systemText}px` : "16px" });

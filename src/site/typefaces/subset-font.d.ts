@@ -5,6 +5,6 @@ declare module "subset-font" {
 		readonly keepFeatures: readonly string[];
 		readonly noHinting: boolean;
 	};
-	/** @param text whose letters are kept */
+	/** @param text the letters of the subset */
 	export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
