@@ -8,23 +8,23 @@ export type MainState = Pick<User, "purchases" | "pin_match" | "pin_year">;
 export type AccountState = {
 	/** SPEC §4 Auth. */
 	readonly auth: boolean;
-	/** With the favourites as they are wanted, whether or not the service has them so already; null while signed out. */
+	/** With the favourites as wanted, whether or not the service has saved them; null while signed out. */
 	readonly user: User | null;
 	readonly main: MainState;
 	/**
-	 * `start`: on the server, and in the browser until its scripts run; `loading`: a token is kept, and the first load of its user has
-	 * not ended; `known`: signed in or signed out for sure.
+	 * `start`: on the server, and in the browser until its scripts run; `loading`: a token is stored, and the first load of its user has not
+	 * ended; `known`: signed in or signed out for certain.
 	 */
 	readonly phase: "start" | "loading" | "known";
-	/** A token is kept, and its user could not be loaded: signed out for whatever may be done (SPEC §4), until a later try brings them. */
+	/** A token is stored, but its user could not be loaded: treated as signed out (SPEC §4) until a retry succeeds. */
 	readonly unreached: boolean;
-	/** The user; where they cannot be reached, their favourites alone, as this device has kept them. Null: nobody is known to be here. */
+	/** The user; if they cannot be loaded, only their favourites, from this device. Null: no user is known. */
 	readonly own: User | null;
 	/** Favourites, by key, of which a change waits for the network. */
 	readonly waits: ReadonlySet<string>;
 	/** The ids of the favourites, for the many places that ask for one. */
 	readonly chosen: { readonly teams: ReadonlySet<TeamId>; readonly fields: ReadonlySet<FieldId> };
-	/** What is to be told of the last change of a favourite. */
+	/** The notice about the last change of a favourite. */
 	readonly notice: Notice | null;
 };
 
@@ -47,10 +47,10 @@ export const INITIAL_ACCOUNT_STATE: AccountState = {
 };
 
 /**
- * @param user as it is shown; null: signed out
- * @param rest what does not follow from the user
- * @param favourites whose favourites are shown
- * @returns the state of that user; purchases and the pin are the user's, and nobody's once signed out
+ * @param user as shown; null: signed out
+ * @param rest the part that does not depend on the user
+ * @param favourites the user whose favourites are shown
+ * @returns the state of that user; purchases and the pin belong to a signed-in user only
  */
 export function stateOf(
 	user: User | null,

@@ -51,7 +51,7 @@ function aTab({ service = aService(), storage = aStorage(), signedIn = false } =
 		},
 	});
 	const asked = () => service.asked.map(({ method, path }) => `${method} ${path}`);
-	/** Lets the time go by until the next thing that waits is done. @returns the milliseconds that it waited */
+	/** Advances the clock to the next timer. @returns how long that was, in ms */
 	const waited = async () => {
 		const [next] = waiting.splice(0, 1);
 		if (next === undefined) throw new Error("Nothing waits");

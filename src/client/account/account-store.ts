@@ -13,22 +13,22 @@ import { createWishes } from "./wishes.ts";
 type Surroundings = {
 	readonly calls: AccountCalls;
 	readonly token: Token;
-	/** What this device keeps of the account for when it cannot be reached. */
+	/** The account's data on this device, for when the service cannot be reached. */
 	readonly saved: SavedAccount;
-	/** Nothing of whoever was here stays on this device. */
+	/** Deletes everything of the user from this device. */
 	readonly dropSaved: () => void;
 	/** Does something while no other tab does. */
 	readonly alone: (act: () => Promise<void>) => Promise<void>;
-	/** Tells the other tabs that favourites have changed. */
+	/** Notifies the other tabs that favourites have changed. */
 	readonly tell: () => void;
 	readonly log: (message: string, error: unknown) => void;
 	/** Does something so many milliseconds later. @returns how to leave it undone */
 	readonly later: (act: () => Promise<void>, wait: number) => () => void;
 };
 
-/** Milliseconds after which what this device keeps is shown of a user who has not come yet: nothing times out, and nobody waits for ever. */
+/** Delay in ms after which this device's data of a user is shown while the user is loading. The request continues without a timeout. */
 const LATE = 4_000;
-/** The account in this tab: who is signed in, and with which favourites (SPEC §4). An external store for useSyncExternalStore. */
+/** The account in this tab: the signed-in user and the favourites (SPEC §4). An external store for useSyncExternalStore. */
 export function createAccountStore({ calls, token, saved, dropSaved, alone, tell, log, later }: Surroundings) {
 	let state = INITIAL_ACCOUNT_STATE;
 	let known: User | null = null;
@@ -36,7 +36,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	let unreached = false;
 	let failures = 0;
 	let wasReached = false;
-	/** What has been pressed, and of which nobody has said yet that it is done. */
+	/** Choices whose calls have not been answered. */
 	const unsaid = new Set<readonly WaitingChoice[]>();
 	let stopWaiting = (): void => undefined;
 	let loads = 0;
@@ -64,7 +64,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		publish: () => publish(),
 	});
 
-	/** As the service told the user last; of one who cannot be reached what this device keeps. */
+	/** The user as the service last returned it; if it cannot be reached, from this device. */
 	const lastTold = (): User | null => known ?? (unreached ? saved.user() : null);
 
 	function publish(phase: AccountState["phase"] = state.phase): void {
@@ -72,13 +72,13 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		const told = lastTold();
 		const waits = new Set(saved.waiting().map(({ choice }) => choosableOf(choice).key));
 		const own = user ?? (told && wishes.shown(told));
-		// A heart may be pressed before its user has come, and is seen to be: who they are is not known, what they want is.
+		// A heart pressed before the user has loaded is shown as filled: the user is unknown, but not the choice.
 		const favourites = own ?? (phase === "loading" ? wishes.shown(NOT_COME_YET) : null);
 		state = stateOf(user, { phase, unreached, notice, own, waits }, favourites);
 		for (const listener of listeners) listener();
 	}
 
-	/** The last load to begin is the one that counts: an answer from before a change never comes after it. */
+	/** Only the latest load counts: an answer from before a change must not overwrite a later one. */
 	async function loadUser(): Promise<void> {
 		loads += 1;
 		stopWaiting();
@@ -102,7 +102,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		if (outcome.user !== null && saved.waiting().length > 0) await waiting.send();
 	}
 
-	/** Of who is being loaded nobody has said anything yet. */
+	/** Called when the user takes too long to load. */
 	function late(load: number): void {
 		if (load !== loads || known !== null || token.read() === null || saved.user() === null) return;
 		unreached = true;
@@ -125,7 +125,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	}
 
 	function outOfReach(error: unknown): void {
-		// A page that opens without a network, with favourites that are kept, says so by its line: once is enough. What waits says it too.
+		// A page that opens offline with saved favourites shows that in its state line already, and waiting choices have a notice of their own.
 		if (!unreached && notice?.kind !== "waits" && (wasReached || saved.user() === null)) notice = UNREACHED;
 		unreached = true;
 		const wait = retryDelay(failures);
@@ -133,7 +133,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		stopWaiting = later(load, Math.max(wait, retryAfter(error)));
 	}
 
-	/** The service has said who the reader is, or that it is nobody. */
+	/** The service has answered: with a user, or that nobody is signed in. */
 	function reached(): void {
 		stopWaiting();
 		unreached = false;
@@ -172,20 +172,20 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			return () => listeners.delete(listener);
 		},
 		isAuthorised: (): boolean => token.read() !== null,
-		/** Loads the user, with a kept token or without one: the service's 401 marks signed out (SPEC §4). */
+		/** Loads the user, with or without a stored token: the service's 401 means signed out (SPEC §4). */
 		reload(): Promise<void> {
 			waiting.want();
 			if (state.phase === "start" && token.read() !== null) publish("loading");
 			else if (waiting.isWanted()) publish();
 			return load();
 		},
-		/** At the start, and when the token may be another: loads its user; where none is kept, nobody is signed in. */
+		/** At the start, and when the token may have changed: loads its user. Without a token nobody is signed in. */
 		async followToken(): Promise<void> {
 			if (token.read() !== null) return store.reload();
-			// A load that is under way is of somebody who is not here any more.
+			// A pending load belongs to a user who is not here any more.
 			loads += 1;
 			lastLoad = Promise.resolve();
-			// Of who could not be reached favourites are shown, too.
+			// A user who could not be reached has favourites on the screen too.
 			const leaves = known !== null || unreached;
 			if (leaves || state.phase !== "known") leave();
 			if (leaves) return load();
@@ -193,7 +193,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		/** @returns whether the user could be loaded with the new token; throws `Refused` where there is none */
 		signIn: (credentials: Credentials): Promise<boolean> => enter(calls.signIn(credentials)),
 		register: (registering: Registering): Promise<boolean> => enter(calls.register(registering)),
-		/** Signed out here at once; whether the service has heard of it is only logged (SPEC §8). */
+		/** Signs out here at once; whether the service received it is only logged (SPEC §8). */
 		signOut(): Promise<void> {
 			calls.signOut().catch((error: unknown) => log("The account service could not be told of the sign-out", error));
 			leave();
@@ -206,10 +206,10 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			await load();
 		},
 		/**
-		 * Adds or removes favourites together: here at once, then by the service, then the user is loaded again. What is so already,
-		 * and everything while nobody is authorised, is skipped (SPEC §5). What fails is as it was before, and a notice says so.
-		 * @param name what the reader is told was added or removed
-		 * @param tells whether they are told that it is a favourite now, or was: the heart was pressed on another page
+		 * Adds or removes favourites together: here at once, then on the service; then the user is loaded again. Choices that are so already
+		 * are skipped, and all of them while nobody is authorised (SPEC §5). A failed change is reverted, with a notice.
+		 * @param name shown in the notice
+		 * @param tells whether a notice confirms the favourite: its heart was pressed on another page
 		 */
 		async choose(things: readonly Choosable[], on: boolean, name: string, tells = false): Promise<void> {
 			if (token.read() === null) return;
@@ -235,12 +235,12 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			if (known === null) await lastLoad;
 			const outcomes = await Promise.allSettled(changed.map((thing) => wishes.fulfil(thing)));
 			unsaid.delete(choices);
-			// Whoever is here now, if anybody, has not chosen it, and is told nothing of it.
+			// Another user, or nobody, is here now, and gets no notice of it.
 			if (token.read() !== chooser) return;
 			const fault = outcomes.find((outcome) => outcome.status === "rejected");
 			const isUnsent = fault !== undefined && !(fault.reason instanceof AccountRefusal);
 			if (isUnsent && (known !== null || saved.user() !== null)) {
-				// Pressed without a network it is kept, and told when there is one.
+				// Pressed offline: stored, and sent when there is a network.
 				if (known !== null && saved.user() === null) saved.keep(known);
 				saved.wait(choices);
 				waiting.want();
@@ -258,16 +258,16 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			} else if (chosen !== null) notice = chosen;
 			publish();
 			tell();
-			// A service that could not be reached would not tell the user either: the reader stays who they are.
+			// If the service could not be reached, loading the user would fail too, so the user stays as is.
 			if (fault === undefined || fault.reason instanceof AccountRefusal) await load();
 		},
-		/** The page may be closed while a weak network has a favourite under way: the next page tells it, unless it has come by then. */
+		/** The page may be closed while a favourite is being sent over a slow network: the next page sends it, unless it has arrived by then. */
 		keepUnsaid(): void {
 			for (const choices of unsaid) saved.wait(choices);
 		},
 		/**
-		 * Pins a match in place of the one pinned before, or none: here at once, then by the service, then the user is loaded again. What
-		 * fails is as it was before, and a notice says so. Skipped while nobody is authorised.
+		 * Pins a match in place of the one pinned before, or none: here at once, then on the service; then the user is loaded again. A failed
+		 * change is reverted, with a notice. Skipped while nobody is authorised.
 		 * @param name of the match, for the notice
 		 */
 		async pin(pinned: Pinned | null, name: string): Promise<void> {
@@ -290,7 +290,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			tell();
 			await load();
 		},
-		/** For who wants something of an account that could not be reached: says so, and tries again at once. */
+		/** The reader wants to use an account that could not be reached: shows a notice, and retries at once. */
 		askAgain(): void {
 			notice = UNREACHED;
 			publish();

@@ -18,7 +18,7 @@ export const calls = accountCalls(
 	(...asked) => fetch(...asked),
 );
 
-/** This tab's account. On the server it stays as it is at first: a document is the same for every reader. */
+/** This tab's account. On the server it never changes: a document is the same for every reader. */
 export const account = createAccountStore({
 	calls,
 	token,
@@ -36,16 +36,16 @@ export const account = createAccountStore({
 	},
 });
 
-/** Where the account service is, and the language that its answers come in. */
+/** Sets the account service's address, and the language of its answers. */
 export function callAccounts(at: typeof site): void {
 	site = at;
 }
 
-/** Loads the user, and again whenever something outside of this page may have changed who that is. @returns how to stop */
+/** Loads the user, and again whenever something outside of this page may have changed the user. @returns stops it */
 export function followAccount(): () => void {
 	void account.followToken();
 	const stop = tabs.listen(() => void account.followToken());
-	// The last that a phone tells a page before it may close it.
+	// The last event that a phone fires before it may close a page.
 	const hidden = () => document.visibilityState === "hidden" && account.keepUnsaid();
 	document.addEventListener("visibilitychange", hidden);
 	return () => {

@@ -28,8 +28,8 @@ type Made = { readonly id: number };
 type Call = { readonly body?: object; readonly withCredentials?: true; readonly keepalive?: true };
 
 /**
- * The calls of SPEC §7. 200 to 299 is success and nothing times out; what is refused is thrown as `Refused`, what does not arrive as
- * fetch throws it. Cookies go only where the table says so.
+ * The calls of SPEC §7. 200 to 299 is success, and there are no timeouts. A refusal is thrown as `Refused`, a network failure as fetch
+ * throws it. Cookies are sent only where the table says so.
  * @param send fetch, or a test's own
  */
 export function accountCalls(caller: () => Caller, send: typeof fetch) {
@@ -49,7 +49,7 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 			...init,
 		});
 		if (!response.ok) throw await refusalOf(response);
-		// The service speaks no HTML: that is a page of somebody in between, which has done nothing of what was asked.
+		// The service sends no HTML: this is a captive portal's page, and the call has done nothing.
 		if (/^text\/html/i.test(response.headers.get("content-type") ?? ""))
 			throw new Error("What answered was not the account service");
 		return response;

@@ -10,7 +10,7 @@ const team = (teamId: string): TeamToChoose => ({
 });
 const field = (fieldId: string): FieldToChoose => ({ arenaId: "2", fieldId, fieldName: `Heden ${fieldId}`, year: 2026 });
 
-/** Somebody who has a team and a field already. */
+/** A user with a team and a field already. */
 const NOBODY = readUser(aService().user);
 const before = choosableField(field("30")).into(choosableTeam(team("30")).into(NOBODY, 1), 2);
 const idsOf = ({ favourite_teams, favourite_arenas }: typeof before) => [

@@ -1,10 +1,10 @@
 import type { AccountCalls } from "./calls.ts";
 import type { FieldToChoose, TeamToChoose, User } from "./user.ts";
 
-/** A favourite as plain data, as it is kept while it waits for the network. */
+/** A favourite as plain data, as stored while it waits for the network. */
 export type Choice = { readonly team: TeamToChoose } | { readonly field: FieldToChoose };
 
-/** @returns what can be chosen, of what was kept */
+/** @returns the favourite of stored plain data */
 export const choosableOf = (choice: Choice): Choosable =>
 	"team" in choice ? choosableTeam(choice.team) : choosableField(choice.field);
 
@@ -13,11 +13,11 @@ export type Choosable = {
 	/** One favourite, one key. */
 	readonly key: string;
 	readonly choice: Choice;
-	/** How its removal is told: from My teams, or from My Week alone. */
+	/** The notice of its removal: from My teams, or from My Week alone. */
 	readonly removed: "removedTeam" | "removedPlace";
-	/** How it is told that it is a favourite. */
+	/** The notice that it is a favourite. */
 	readonly chosen: "chosenTeam" | "chosenPlace";
-	/** @returns the favourite's id; null where the service has not told it yet; undefined where it is no favourite */
+	/** @returns the favourite's id; null if the service has not returned it yet; undefined if it is no favourite */
 	readonly idIn: (user: User) => number | null | undefined;
 	readonly into: (user: User, id: number | null) => User;
 	readonly outOf: (user: User) => User;

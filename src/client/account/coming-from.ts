@@ -26,12 +26,12 @@ function parsed(from: string, site: string): URL | null {
 	}
 }
 
-/** What goes along to sign-in and sign-up: where the visitor is, and what they wanted there. */
+/** Passed to sign-in and sign-up: the visitor's page, and what they wanted there. */
 export type WayBack = { readonly from: string | null; readonly wanted: WantedFavourite | null };
 
 /**
- * What a link to sign-in or sign-up says of where the visitor is; it is in no address, so that a document is the same from anywhere,
- * and no link of another site makes anybody choose anything.
+ * The state of a link to sign-in or sign-up. It is in no address, so that documents are the same from anywhere, and no other site's link
+ * can choose anything for a reader.
  * @param wanted what a tap on the link asks for
  */
 export function useWayBack(wanted: WantedFavourite | null = null): WayBack {
@@ -46,12 +46,12 @@ export function useWayBack(wanted: WantedFavourite | null = null): WayBack {
 /** Of the address that was asked about last. */
 let last: { readonly pathname: string; readonly search: string; readonly hash: string; readonly here: string | null } | undefined;
 
-/** What a visitor wanted who was led to sign in. */
+/** What a visitor wanted before signing in. */
 export function useWanted(): WantedFavourite | null {
 	return wantedIn(useLocation().state);
 }
 
-/** Where a visitor goes on who has signed in: back to where they came from, else to Start. */
+/** Where a visitor goes after signing in: back to their page, otherwise to Home. */
 export function useGoingOn(): string {
 	const { inYear } = useYear();
 	return cameFrom(useLocation().state) ?? inYear("");

@@ -1,6 +1,6 @@
 import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
 
-/** What the account service says of this device's alerts (docs/integrate/accounts.md). */
+/** The account service's answer about this device's alerts (docs/integrate/accounts.md). */
 export type DeviceAlerts = {
 	/** What the browser subscribes with; null: this service sends none. */
 	readonly key: string | null;

@@ -19,8 +19,8 @@ export function wrongWith(values: Partial<Record<FieldName, string>>, isNew: boo
 }
 
 /**
- * What a failed call says to the reader.
- * @param isSignIn whether it says that address and password do not belong together: that is of neither field, so it stands above them
+ * The messages of a failed call.
+ * @param isSignIn whether the call checks address and password together: that error belongs to neither field, so it is above them
  */
 export function problemOf(error: unknown, isSignIn: boolean, text: AccountTexts): Problem {
 	if (!(error instanceof AccountRefusal) || error.status >= 500) return { fields: {}, summary: text.unreachable };

@@ -1,4 +1,4 @@
-/** What a reader is told of a change of favourites: that it is done, with the way back, or that it failed; or that there is no account now. */
+/** A notice about a change of favourites: done, with an undo, or failed; or that the user has been signed out. */
 export type Notice = {
 	readonly kind:
 		| "chosenTeam"

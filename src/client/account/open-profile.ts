@@ -3,13 +3,13 @@ import { account } from "./account.ts";
 /**
  * @param address the one-time address of the profile, or null
  * @param root the identity site's
- * @returns where the profile's window goes (SPEC §7); an address that is no web page is none
+ * @returns where the profile's window goes (SPEC §7): the root if the address is no web page
  */
 export function profileTarget(address: string | null, root: string): string {
 	return address !== null && /^https?:\/\//i.test(address) ? `${address}?route=profile.show` : root;
 }
 
-/** Opens the window in the click itself, or browsers would take it for an advertisement, and sends it on when the answer comes. */
+/** Opens the window during the click, since browsers block later pop-ups, and redirects it when the answer arrives. */
 export async function openProfile(identityBase: string): Promise<void> {
 	const opened = window.open("", "_blank");
 	if (opened !== null) opened.opener = null;

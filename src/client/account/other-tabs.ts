@@ -9,9 +9,9 @@ export function otherTabs() {
 	return {
 		tell: (): void => channel?.postMessage("changed"),
 		/**
-		 * @param changed runs when another tab has signed in or out or changed a favourite, when the network is back, and when the page
-		 *   comes back from the browser's cache of pages, where it heard nothing
-		 * @returns how to stop
+		 * @param changed called when another tab has signed in or out or changed a favourite, when the network is back, and when the page
+		 * returns from the browser's back/forward cache, where it received no messages
+		 * @returns stops listening
 		 */
 		listen(changed: () => void): () => void {
 			// A cleared storage has no key.

@@ -10,12 +10,12 @@ export function phoneHere(): Phone {
 	return Notification.permission === "denied" ? "blocked" : "can";
 }
 
-/** Whether the phone has said yes already; without it alerts are off, and nobody needs to be asked. */
+/** Whether the browser has permission for notifications; without it alerts are off. */
 export const isAllowed = (): boolean => typeof Notification !== "undefined" && Notification.permission === "granted";
 
 export type Subscribed = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
-/** Asks the phone, and subscribes. @returns null where the person says no */
+/** Requests permission, and subscribes. @returns null if it is denied */
 export async function subscribe(key: string): Promise<Subscribed | null> {
 	if ((await Notification.requestPermission()) !== "granted") return null;
 	await navigator.serviceWorker.register("/sw.js", { scope: "/" });

@@ -2,7 +2,7 @@
 export class AccountRefusal extends Error {
 	readonly status: number;
 	readonly fields: Readonly<Record<string, readonly string[]>>;
-	/** Seconds until it may be tried again; null where the answer does not say. */
+	/** Seconds until it may be retried; null if the answer does not specify it. */
 	readonly retryAfter: number | null;
 
 	constructor(status: number, message: string, fields: AccountRefusal["fields"] = {}, retryAfter: number | null = null) {

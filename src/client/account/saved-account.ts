@@ -15,7 +15,7 @@ type Kept = {
 
 const KEY = "saved-favourites";
 
-/** Tells tokens apart, and says nothing of them (FNV-1a). */
+/** Distinguishes tokens without revealing them (FNV-1a). */
 function markOf(token: string): string {
 	let hash = 0x811c9dc5;
 	for (const sign of token) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -23,8 +23,8 @@ function markOf(token: string): string {
 }
 
 /**
- * The favourites of who is signed in here, as they were told last, and what waits to be told: for when the account cannot be reached.
- * Neither name nor address nor what was bought is kept.
+ * The signed-in user's favourites as last loaded, and the changes to send, for when the account cannot be reached. Name, address and
+ * purchases are not stored.
  */
 export function savedAccount(place: () => TokenPlace, token: { read(): string | null }) {
 	function read(): Kept | null {
@@ -43,11 +43,11 @@ export function savedAccount(place: () => TokenPlace, token: { read(): string | 
 		try {
 			place().setItem(KEY, JSON.stringify({ of: markOf(now), ...kept }));
 		} catch {
-			// A browser that forbids storage, or has no room, keeps nothing: the account is told again when it can be reached.
+			// A browser that forbids storage, or is full, stores nothing: the account is loaded when it can be reached.
 		}
 	}
 	return {
-		/** As a user of whom nothing else is known. */
+		/** As a user with no other data. */
 		user(): User | null {
 			const kept = read();
 			if (kept === null) return null;
@@ -66,7 +66,7 @@ export function savedAccount(place: () => TokenPlace, token: { read(): string | 
 			const others = kept.waiting.filter(({ choice }) => !changed.has(JSON.stringify(choice)));
 			write({ ...kept, waiting: [...others, ...choices] });
 		},
-		/** It has been told, or refused. */
+		/** It has been saved by the service, or refused. */
 		waited({ choice, on }: WaitingChoice): void {
 			const kept = read();
 			if (kept === null) return;
@@ -77,7 +77,7 @@ export function savedAccount(place: () => TokenPlace, token: { read(): string | 
 			try {
 				place().removeItem(KEY);
 			} catch {
-				// Nothing was kept there.
+				// Nothing was stored there.
 			}
 		},
 	};

@@ -1,10 +1,10 @@
 /** Local storage key of the user's token (SPEC §4, §9). */
 export const USER_TOKEN = "user-token";
 
-/** Where the token is kept: local storage, or a test's own. */
+/** Where the token is stored: local storage, or a test's own. */
 export type TokenPlace = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The token, kept in the browser; where that keeps nothing, until the page is left. */
+/** The token, stored in the browser; if that is impossible, until the page is left. */
 export function tokenIn(place: () => TokenPlace) {
 	let here: string | null = null;
 	return {
@@ -20,7 +20,7 @@ export function tokenIn(place: () => TokenPlace) {
 			try {
 				place().setItem(USER_TOKEN, token);
 			} catch {
-				// A browser that forbids storage keeps it for this page alone.
+				// A browser that forbids storage: valid for this page alone.
 			}
 		},
 		forget(): void {
@@ -28,7 +28,7 @@ export function tokenIn(place: () => TokenPlace) {
 			try {
 				place().removeItem(USER_TOKEN);
 			} catch {
-				// Nothing was kept there.
+				// Nothing was stored there.
 			}
 		},
 	};

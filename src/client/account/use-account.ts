@@ -19,7 +19,7 @@ export function useAllAccess(): boolean {
 	return useAccount(({ main }) => hasAllAccess(main.purchases, Number(year)));
 }
 
-/** Once a page: knows where the account service is, and who is signed in. */
+/** Once per page: sets the address of the account service, and loads the user. */
 export function useAccountOf({ accountsBase, language }: Pick<SiteData, "accountsBase" | "language">): void {
 	useEffect(() => callAccounts({ base: accountsBase, language }), [accountsBase, language]);
 	useEffect(followAccount, []);

@@ -5,8 +5,9 @@ import { useGoingOn, useWanted } from "./coming-from.ts";
 import { choosables } from "./wanted-favourite.ts";
 
 /**
- * Goes on to where the visitor came from once they are signed in; what they wanted there is done. Who has gone elsewhere meanwhile stays there.
- * @returns `entering`: from the moment that it is tried until it has failed or the next page stands
+ * After signing in, returns to the visitor's page and does what they wanted there. Visitors who have navigated away meanwhile are not
+ * redirected.
+ * @returns `entering`: from the attempt until it has failed or the next page is shown
  */
 export function useEnter(): { entering: boolean; enter: (signsIn: () => Promise<boolean>) => Promise<void> } {
 	const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Purchase } from "../../cup/all-access.ts";
 import type { ArenaId, FieldId, TeamId } from "../../cup/ids.ts";
 
-/** A user as the account service tells it (SPEC §3, §7). */
+/** A user as the account service returns it (SPEC §3, §7). */
 export type User = {
 	readonly id: number;
 	readonly name: string;
@@ -84,8 +84,8 @@ function has(thing: unknown, shape: Shape): boolean {
 }
 
 /**
- * @param answer what the account service answered
- * @throws where that is no user: a page of a proxy in between signs nobody in
+ * @param answer of the account service
+ * @throws if it is no user: the page of a proxy in between signs nobody in
  */
 export function readUser(answer: unknown): User {
 	const isUser =

@@ -7,7 +7,7 @@ type Wish = { readonly what: Choosable; readonly on: boolean };
 
 type Holder = {
 	readonly calls: AccountCalls;
-	/** The user as the service told it last; null while signed out. */
+	/** The user as the service last returned it; null while signed out. */
 	readonly currentUser: () => User | null;
 	readonly publishUser: (user: User) => void;
 };
@@ -17,7 +17,7 @@ export function createWishes({ calls, currentUser, publishUser }: Holder) {
 	const wishes = new Map<string, Wish>();
 	const running = new Map<string, Promise<void>>();
 
-	/** A wish may turn while its call is under way: what was wanted last is what stands in the end. */
+	/** A wish may change while its call is pending: the last one counts. */
 	async function fulfil(key: string): Promise<void> {
 		for (;;) {
 			const wish = wishes.get(key);
@@ -51,7 +51,7 @@ export function createWishes({ calls, currentUser, publishUser }: Holder) {
 	}
 
 	return {
-		/** The user's favourites as they are wanted. */
+		/** The user with the favourites as wanted. */
 		shown: (user: User): User =>
 			[...wishes.values()].reduce((now, { what, on }) => {
 				if (on === (what.idIn(now) !== undefined)) return now;
@@ -64,7 +64,7 @@ export function createWishes({ calls, currentUser, publishUser }: Holder) {
 			wishes.set(what.key, { what, on });
 		},
 		drop: (what: Choosable): void => void wishes.delete(what.key),
-		/** Makes the calls that a wish takes; throws where one fails, and the wish stays until it is dropped. */
+		/** Sends the calls that a wish needs; throws if one fails, and the wish stays until it is dropped. */
 		fulfil(what: Choosable): Promise<void> {
 			const under = running.get(what.key);
 			if (under !== undefined) return under;

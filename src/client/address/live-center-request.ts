@@ -1,4 +1,4 @@
-/** The parts of the list: what is played now, what comes, what was, and what was called off. */
+/** The parts of the list: live, next, finished, and called off. */
 export const PARTS = ["live", "next", "finished", "off"] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -21,7 +21,7 @@ export type LiveCenterRequest = {
 	readonly rows: number;
 };
 
-/** What is not understood is left out, as if it had not been asked for. */
+/** Unknown values are ignored. */
 export function readLiveCenterRequest(query: URLSearchParams): LiveCenterRequest {
 	const show = PARTS.find((part) => part === query.get("show")) ?? null;
 	const day = query.get("day");

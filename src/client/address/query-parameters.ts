@@ -5,7 +5,7 @@ import { PARTS } from "./live-center-request.ts";
 import { RETURNED } from "./returned.ts";
 import { withinYear } from "./year-path.ts";
 
-/** @returns the value as it is asked for; null for one that says nothing, and is as none */
+/** @returns the normalised value; null if it has no effect */
 type Reading = (value: string) => string | null;
 
 const oneOf =
@@ -17,14 +17,14 @@ const matching =
 	(value) =>
 		pattern.test(value) ? value : null;
 
-/** Words that somebody writes; more than a hundred letters are never looked at. */
+/** Free text: at most a hundred letters are used. */
 const words: Reading = (value) => value.trim().slice(0, 100).trim() || null;
 /** An id or a code of the cup's own. */
 const id = matching(/^[^\s\p{C}]{1,100}$/u);
 const day = matching(/^\d{4}-\d\d-\d\d$/);
 const round = matching(/^[^\p{C}]{1,100}$/u);
 
-/** Pages by their path within a year, with what each shows by its query. A page that is not here shows the same whatever its query says. */
+/** Pages by their path within a year, with the parameters that change what they show. Other pages ignore their query. */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, Reading>>>> = {
 	search: { q: words, kind: oneOf(...KINDS) },
 	favourites: { day, show: oneOf("teams", "fields", "alerts", "account") },
@@ -49,7 +49,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, Reading>>>> = {
 	"matches/:match": { tab: oneOf("report", "table", "playoff") },
 };
 
-/** What an address says of a visit, and not of what the page shows: it is given to nobody else. */
+/** Parameters that describe a visit rather than the page: not part of a shared address. */
 const OF_A_VISIT: Readonly<Record<string, Reading>> = { [RETURNED]: oneOf("paid", "cancelled") };
 const OF_SIGN_IN: Readonly<Record<string, Reading>> = { forgot: () => "1" };
 const LANG: Readonly<Record<string, Reading>> = { lang: (value) => (isLanguage(value) ? value : null) };
@@ -67,7 +67,10 @@ function read(query: URLSearchParams, parameters: Readonly<Record<string, Readin
 	});
 }
 
-/** What of a page's query says what the page shows. Each name once, in the order of the table, so that what is asked alike reads alike. */
+/**
+ * The part of a page's query that changes what the page shows. Each name occurs once, in the order of the table, so that equal requests
+ * have equal texts.
+ */
 export function shownQuery({ pathname, search }: { readonly pathname: string; readonly search: string }): URLSearchParams {
 	const within = withinYear(pathname);
 	const shown = ROUTES.find(({ path }) => path.test(within))?.parameters ?? {};

@@ -5,14 +5,14 @@ import { asSearch } from "./as-search.ts";
 import { knownQuery, knownSearch, shownQuery } from "./query-parameters.ts";
 
 /**
- * Addresses of this page with another query: `?round=2`. What it does not name stays (the language) where the site knows it, so that a filter that is
- * a link works without scripts; null takes a parameter away.
+ * Addresses of this page with another query: `?round=2`. Other known parameters (the language) are preserved, so that filters made of links
+ * work without scripts; null removes a parameter.
  */
 export function useQueryLink(): (changes: Readonly<Record<string, string | null>>) => string {
 	const location = useLocation();
 	let own: [string, string][] | undefined;
 	return (changes) => {
-		// A list of teams has dozens of such links: what the page's own query says is read once.
+		// A list of teams has dozens of such links, so the page's own query is parsed once.
 		own ??= [...knownQuery(location)];
 		const query = new URLSearchParams(own);
 		for (const [name, value] of Object.entries(changes)) {
@@ -32,8 +32,7 @@ export function useQuery(): string {
 }
 
 /**
- * The address that somebody else is given: what it shows, and in which language, for one who has chosen none or another
- * (DECISIONS §4).
+ * An address to share: what it shows, and in which language, for a reader without that choice (DECISIONS §4).
  * @param page a path with its query
  * @returns the same path, with `?lang=`
  */

@@ -6,7 +6,7 @@ import { isBrandPage } from "../../brands/page-text.ts";
  */
 export const inAnotherYear = (pathname: string, year: string): string => `/${year}${withoutYear(pathname)}`;
 
-/** What stands behind the year in the path of the same page in any year: "/categories/12" of "/2026/categories/12"; "" is Home. */
+/** The path after the year: "/categories/12" of "/2026/categories/12"; "" is Home. */
 export function withoutYear(pathname: string): string {
 	if (isBrandPage(withinYear(pathname))) return "";
 	return pathname.replace(/^\/\d+(?=\/|$)/, "").replace(/\/$/, "");

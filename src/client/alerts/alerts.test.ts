@@ -22,7 +22,7 @@ const told = (more: Partial<DeviceAlerts> = {}): DeviceAlerts => ({
 	...more,
 });
 
-/** A service that answers when it is told to: what it held as it was asked, and what it holds once it has taken what is said. */
+/** A service whose answers the test releases: the state when it was called, and the state after the change. */
 function aService(holds = told()) {
 	const waiting: { readonly what: string; readonly go: () => void; readonly refuse: () => void }[] = [];
 	const asked: string[] = [];
@@ -62,7 +62,7 @@ function aService(holds = told()) {
 	return { asked, waiting, next };
 }
 
-/** One that has said once what it holds. */
+/** A client that has loaded the service's state. */
 async function aKnownService() {
 	const service = aService();
 	void alerts.load();
@@ -70,7 +70,7 @@ async function aKnownService() {
 	return service;
 }
 
-/** All that follows from what has come is done. */
+/** Waits until all effects of the answers are done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const choices = () => alerts.state().told?.choices;
 
@@ -94,7 +94,7 @@ describe("this device's alerts", () => {
 		void alerts.choose(FIELD, ["goal"]);
 		const chosen = [{ ...FIELD, kinds: ["goal"] }];
 		expect(choices()).toEqual(chosen);
-		// The old answer comes first, then the choice is taken, and then it is asked once more.
+		// The old answer comes first, then the choice is saved, and then the state is read once more.
 		for (const what of ["read", "choose heden-2 goal", "read"]) {
 			expect(await service.next()).toBe(what);
 			expect(choices()).toEqual(chosen);

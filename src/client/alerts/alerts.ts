@@ -20,19 +20,19 @@ function become(next: Partial<State>): void {
 	for (const listener of listeners) listener();
 }
 
-/** The number of a user who cannot be reached, and is known by what this device has kept. */
+/** The number of a user who cannot be reached, known from this device's data. */
 const UNREACHED = 0;
-/** Whose alerts these are, as far as that was known. */
+/** The user of these alerts, as far as known. */
 let knownOf: number | null = null;
-/** Another with each who signs out: what was asked for one is nothing for the next. */
+/** Incremented at each sign-out, so that one user's answer is not used for the next. */
 let whose = 0;
 /** How many changes were made here. */
 let changes = 0;
-/** What is said to the service is said one after the other, so that a change never overtakes one before it. Never rejects. */
+/** Calls to the service run one after the other, so that a change never overtakes an earlier one. Never rejects. */
 let saying: Promise<unknown> = Promise.resolve();
 let reading: Promise<void> | null = null;
 
-/** What holds once all is said that was changed here: an answer that was asked for before that would take it back. */
+/** The service's state after all changes made here: an answer from before them would revert them. */
 async function read(): Promise<DeviceAlerts> {
 	const own = whose;
 	for (;;) {
@@ -43,7 +43,7 @@ async function read(): Promise<DeviceAlerts> {
 	}
 }
 
-/** What is shown changes at once; where the service does not take it, it is asked what holds. */
+/** Shows a change at once. If the service refuses it, the service's state is loaded. */
 async function saved(shown: DeviceAlerts, save: () => Promise<void>): Promise<void> {
 	const own = whose;
 	changes++;
@@ -56,14 +56,14 @@ async function saved(shown: DeviceAlerts, save: () => Promise<void>): Promise<vo
 	});
 }
 
-/** This device's alerts, as the account service keeps them. */
+/** This device's alerts, as saved by the account service. */
 export const alerts = {
 	subscribe(listener: () => void): () => void {
 		listeners.add(listener);
 		return () => listeners.delete(listener);
 	},
 	state: (): State => state,
-	/** One question for all who want to know at the same time. */
+	/** Concurrent callers share one request. */
 	load(): Promise<void> {
 		if (reading !== null) return reading;
 		const own = whose;
@@ -80,7 +80,7 @@ export const alerts = {
 		reading = asked;
 		return asked;
 	},
-	/** Who is signed in, by number; null: nobody. What is known is another's where that is another. */
+	/** The signed-in user's number; null: nobody. The state of another user is discarded. */
 	belongTo(user: number | null): void {
 		const isAnother = knownOf !== null && user !== UNREACHED && user !== knownOf;
 		if (user === null || isAnother) this.forget();
@@ -91,7 +91,7 @@ export const alerts = {
 		[saying, reading] = [Promise.resolve(), null];
 		become(NOTHING);
 	},
-	/** The only place where the phone is asked. @returns whether it said yes */
+	/** The only place that requests the browser's permission. @returns whether it was granted */
 	async turnOn(of: AlertOf | null, kinds: readonly AlertKind[]): Promise<boolean> {
 		const own = whose;
 		const key = state.told?.key;
@@ -136,13 +136,13 @@ export const isOf =
 	(one: AlertOf): boolean =>
 		one.subject === subject && one.id === id && one.year === year;
 
-/** What this device is told of a team or field, as the server has it: what was chosen, else the preset of a favourite team. */
+/** The kinds of alerts of a team or field, as on the server: as chosen, otherwise the preset of a favourite team. */
 export function useAlertKinds(of: AlertOf, told: DeviceAlerts | null): readonly AlertKind[] {
 	const isPreset = useAccount(({ chosen }) => of.subject === "team" && chosen.teams.has(of.id as TeamId));
 	return told?.choices.find(isOf(of))?.kinds ?? (isPreset ? PRESET_KINDS : []);
 }
 
-/** This device's alerts. They are asked for where they may be on, or where `asks` says that they are to be shown. */
+/** This device's alerts. They are loaded if they may be on, or if `asks` says that they will be shown. */
 export function useAlerts(asks: boolean): State {
 	const user = useAccount(({ own }) => own?.id ?? null);
 	useEffect(() => {

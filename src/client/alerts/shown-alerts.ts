@@ -30,7 +30,7 @@ export function showAlerts(): void {
 		const alert = shownOf(event.data);
 		if (alert === null) return;
 		const { title, body, tag, url, again, language } = alert;
-		// One of a tag stands at a time: a repeat, and what corrects it, take its place.
+		// Only one alert of a tag is shown at a time: a repeat or a correction replaces it.
 		const options = { body, tag, lang: language, renotify: again, icon: "/icons/192.png", data: { url } };
 		event.waitUntil(self.registration.showNotification(title, options));
 	});
@@ -44,7 +44,7 @@ export function showAlerts(): void {
 
 /** Brings the site to the front where it is open, at what the alert is about; else opens it. */
 async function open(url: URL): Promise<void> {
-	// Whatever an alert says, it opens nothing but the site.
+	// Whatever an alert contains, it opens only the site.
 	const address = url.origin === self.location.origin ? url.href : self.location.origin;
 	const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
 	const there = windows.find((window) => window.url === address) ?? windows[0];

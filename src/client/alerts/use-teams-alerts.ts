@@ -5,14 +5,14 @@ import { askByPost } from "../graphql/ask.ts";
 import { TeamAlertsDocument } from "./team-alerts.graphql.ts";
 
 export type TeamsAlerts = {
-	/** Those whose category publishes results. */
+	/** The teams whose category publishes results. */
 	readonly tellingResults: ReadonlySet<string>;
 	/** A favourite is saved with the name that it had when it was chosen. */
 	readonly nameNow: ReadonlyMap<string, string>;
 };
 
 /**
- * What alerts depend on of some teams; nothing until it is known. One request asks for all of them, by POST: what somebody follows is in no
+ * The data of some teams that alerts depend on; empty until loaded. One POST request for all of them: a reader's favourites are in no
  * address, so in no log and no cache on the way.
  */
 export function useTeamsAlerts(teams: readonly string[]): TeamsAlerts {

@@ -1,7 +1,7 @@
-/** Milliseconds after which a page that is being left is gone: a browser breaks its requests before it says so. */
+/** Delay in ms after which a page that is being left is gone: browsers abort its requests before they fire the event. */
 const GONE_AFTER = 1_000;
 
-/** Logs that a request failed, unless the page was left: Firefox and Safari break what a page still asks for as it goes. */
+/** Logs a failed request, unless the page was left: Firefox and Safari abort pending requests as it goes. */
 export function logWhileHere(message: string, error: unknown): void {
 	setTimeout(() => console.error(message, error), GONE_AFTER);
 }

@@ -1,10 +1,10 @@
-/** What tells that somebody uses the page. Not `scroll`, which the browser does by itself too. */
+/** Events that show that the page is being used. Not `scroll`, which browsers also fire themselves. */
 const USES = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown"];
 let isUsed = false;
 
 /**
- * Begins something once somebody uses the page, at once where they have already.
- * @param act gives how to take it back
+ * Starts an action once the page is used; at once if it has been.
+ * @param act returns how to undo it
  * @returns the same
  */
 export function onceUsed(act: () => () => void): () => void {

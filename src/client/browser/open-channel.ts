@@ -1,6 +1,8 @@
 /**
- * A channel to the other tabs of this site. What is sent after it was closed is lost without an error: as a page leaves, what comes last of a connection meets a closed one.
- * @returns null where the browser has none, or blocks it together with the site's data (Firefox throws a SecurityError): tabs then hear nothing of each other
+ * A channel to the other tabs of this site. Messages sent after it was closed are dropped without an error, since the last ones of a
+ * connection are sent while the page is being left.
+ * @returns null if the browser has none, or blocks it together with the site's data (Firefox throws a SecurityError): tabs then work
+ * independently
  */
 export function openChannel(name: string): BroadcastChannel | null {
 	try {

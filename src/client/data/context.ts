@@ -22,9 +22,9 @@ export type SiteContext = {
 	/** What All Access for a year costs; null: none is sold. */
 	readonly passPrice: Price | null;
 	readonly followed: FollowedEditions;
-	/** How the cup's clock goes. */
+	/** The parameters of the cup's clock. */
 	readonly clock: CupClock;
-	/** The zone whose hours the cup's clock shows. */
+	/** The time zone of the cup's clock. */
 	readonly zone: string;
 };
 

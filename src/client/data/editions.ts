@@ -39,7 +39,7 @@ export async function askForEditions(ask: Ask, cup: number, lang: string): Promi
 	return cups?.editions ?? [];
 }
 
-/** One tournament an edition (docs/develop/decisions): the one whose results the year shows. */
+/** An edition has one tournament (docs/develop/decisions): the one whose results the year shows. */
 export function tournamentOf(edition: Edition | undefined): Tournament | undefined {
 	return edition?.tournaments[0];
 }

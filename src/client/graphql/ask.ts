@@ -8,7 +8,7 @@ export type Ask = <Data, Variables>(document: TadaDocumentNode<Data, Variables>,
 
 type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
 
-/** SPEC §9: 200 to 299 is success, whatever the answer says. */
+/** SPEC §9: 200 to 299 is success, whatever the answer contains. */
 async function read<Data>(response: Response): Promise<Data> {
 	const answer = await answerIn<Data>(response);
 	if (!response.ok || answer.errors !== undefined || !answer.data) {
@@ -19,7 +19,7 @@ async function read<Data>(response: Response): Promise<Data> {
 	return answer.data;
 }
 
-/** @throws NoAnswer where it is none of the results service's: whatever it says, nothing is known by it */
+/** @throws NoAnswer if it does not come from the results service, so nothing can be concluded from it */
 async function answerIn<Data>(response: Response): Promise<Answer<Data>> {
 	const answer: unknown = await response.json().catch((error: unknown) => {
 		if (error instanceof DOMException) throw error;
@@ -30,11 +30,11 @@ async function answerIn<Data>(response: Response): Promise<Answer<Data>> {
 	return answer as Answer<Data>;
 }
 
-/** What a page that follows the edition says and hears besides. */
+/** Request and callback of a page that follows the edition. */
 type Following = {
 	/** The revision that it has heard of: the answer is to be no older. */
 	readonly atLeast: number | undefined;
-	/** Told the revision of the edition that an answer is about; null where it is about none. */
+	/** Called with the revision of the edition in an answer; null if it is about none. */
 	readonly onRevision: (revision: number | null) => void;
 };
 
@@ -82,8 +82,8 @@ export function askByGet(base: string, language: Language, init: { signal?: Abor
 }
 
 /**
- * Asks by POST, as the editions are asked for on load (SPEC §7).
- * @param language of the answer; left out where the document itself says it
+ * Sends a query by POST, as the editions are loaded (SPEC §7).
+ * @param language of the answer; left out if the document itself names it
  */
 export function askByPost(base: string, init: RequestInit = {}, language?: Language): Ask {
 	return async (document, variables) =>

@@ -11,7 +11,7 @@ type Typed = ReturnType<
 	}>
 >;
 
-/** A document or a fragment as it is written, with those that it spreads. Nothing in a browser reads it, so none is parsed there. */
+/** A document or a fragment as written, and those that it spreads. The browser does not need its structure, so it is not parsed there. */
 type Written = { readonly text: string; readonly fragments: readonly Written[] };
 
 const made: TadaDocumentNode<unknown, unknown>[] = [];
@@ -29,7 +29,7 @@ export const documents: readonly TadaDocumentNode<unknown, unknown>[] = made;
 
 const texts = new WeakMap<object, string>();
 
-/** The document as it is asked for: its own text and that of each fragment that it spreads, however deep, once. */
+/** The document as sent: its own text and that of each fragment that it spreads, at any depth, once. */
 export function textOf(document: TadaDocumentNode<unknown, unknown>): string {
 	let text = texts.get(document);
 	if (text === undefined) {

@@ -1,4 +1,4 @@
-/** Milliseconds until it is looked again whether the network is back; it is looked at once when the browser says so. */
+/** Delays between checks for the network, in ms. It is also checked as soon as the browser reports it. */
 const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
 
 /**

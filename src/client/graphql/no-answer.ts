@@ -1,10 +1,10 @@
-/** An answer that the results service has not given: a page of whoever stands in between, or its own trouble. */
+/** An answer that does not come from the results service: a captive portal's page, or a server error. */
 export class NoAnswer extends Error {}
 
-/** How browsers say that nothing answered a request. */
+/** Browsers' messages for a request without an answer. */
 const NOTHING = /Failed to fetch|NetworkError|Load failed/i;
 
-/** Whether the network, or what stands in it, is why something failed. */
+/** Whether something failed because of the network, or of a proxy within it. */
 export function isUnanswered(error: unknown): boolean {
 	return error instanceof NoAnswer || (error instanceof TypeError && NOTHING.test(error.message));
 }

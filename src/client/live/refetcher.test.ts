@@ -74,7 +74,7 @@ test("data sent for another page than the requested one is not checked in a loop
 		() => 0,
 		() => 1,
 		async () => {
-			// At once, as where nobody needs to be asked.
+			// At once, without a delay.
 			if (++asked > 1_000) throw new Error("Nothing else would run any more");
 			return undefined;
 		},
@@ -227,7 +227,7 @@ test("a page that is not behind, or has been left, asks nothing", async () => {
 });
 
 test("§6 a page that the stream tells of is drawn anew at once, and asked for only where nothing is told for long", async () => {
-	// Late within what is left to chance: what follows an answer that brought too little comes after the six seconds.
+	// At the end of the random part of the delay: the retry after an answer that was too old comes after the six seconds.
 	vi.spyOn(Math, "random").mockReturnValue(0.9);
 	let heard = 1;
 	let told = 1;

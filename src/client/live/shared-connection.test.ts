@@ -22,7 +22,7 @@ const asked = (stream = latest()) => {
 	return [query.get("since"), query.getAll("page"), query.get("topics")];
 };
 
-/** What the tabs of a browser say to each other, in order. */
+/** The messages between a browser's tabs, in order. */
 class Channel {
 	static readonly all = new Set<Channel>();
 	onmessage: ((message: { data: unknown }) => void) | null = null;
@@ -40,7 +40,7 @@ class Channel {
 	}
 }
 
-/** The browser's locks: one tab holds a name's, the others wait in their order. */
+/** The browser's locks: one tab has a lock, the others wait in order. */
 function aBrowsersLocks() {
 	const waiting = new Map<string, (() => void)[]>();
 	return {
@@ -91,7 +91,7 @@ const left: (() => void)[] = [];
 afterEach(() => {
 	for (const leave of left.splice(0)) leave();
 });
-/** A tab that shows a page, and besides it topics, and has heard up to a revision. */
+/** A tab that shows a page and further topics, and has received events up to a revision. */
 function aTab(page: string | null, since = 7, topics: readonly string[] = [], year = "2026") {
 	const shown = {
 		page: page === null ? null : ({ page, revision: since } as FollowedPage | null),

@@ -26,7 +26,7 @@ import {
 	savePage,
 } from "./saved-store.ts";
 
-/** A browser's locks, of which each is held by one at a time. */
+/** A browser's locks, each held by one at a time. */
 function locksInMemory() {
 	const held = new Map<string, Promise<unknown>>();
 	return {
@@ -45,7 +45,7 @@ function locksInMemory() {
 const PAGE_DATA = JSON.stringify({ loaderData: { root: { language: "en", followed: { 2026: 7 } } }, errors: null });
 const HTML = `<title>Home – Cup</title><script type="application/json" id="page-data">${PAGE_DATA}</script>`;
 
-/** What the server was asked for: the path, and the state of which it was told. */
+/** The requests to the server: path, and the state that the client sent. */
 let asked: string[];
 let etag: string;
 let changed: number;
@@ -327,7 +327,7 @@ test("what is being put there while its reader signs out goes with them", async 
 		class extends pack {
 			constructor(format: CompressionFormat) {
 				super(format);
-				// The first page has come and is packed.
+				// The first page has arrived and is compressed.
 				if (asked.length === 0 || left !== undefined) return;
 				left = dropSaved();
 				leaving.abort();

@@ -29,7 +29,7 @@ const aPage = (address: string, changed: Partial<PageToSave> = {}): PageToSave =
 	...changed,
 });
 
-/** All that is told of a page that was kept, but for its bytes. */
+/** All of a saved page but its bytes. */
 const told = ({ html: _, ...page }: PageToSave) => page;
 const kept = async () => (await savedPages()).map(({ bytes: _, ...page }) => page);
 

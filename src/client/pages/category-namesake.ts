@@ -14,9 +14,9 @@ const CategoriesOfYearDocument = graphql(`
 `);
 
 /**
- * That a category's page, or one below it, does not exist in that year. Where another year knows the category, the one of its name in this
- * year is told with it: there the reader who chose the year wants to go.
- * @param below what follows the category in the address, where the namesake has it too: "/teams"
+ * The error that a category's page, or one below it, does not exist in that year. If another year has the category, the category of the
+ * same name in this year is added: the reader who chose the year wants to go there.
+ * @param below the path after the category, if the namesake has it too: "/teams"
  */
 export async function noSuchCategory(
 	{ ask, cup, tournament, language, params, year }: PageRequest,

@@ -37,7 +37,7 @@ export type PageRequest = {
 export type Missing = {
 	readonly missing: "address" | "edition" | "thing" | "cup" | "saved";
 	readonly year?: string;
-	/** What goes by the same name in that year. */
+	/** The item of the same name in that year. */
 	readonly namesake?: Namesake;
 	/** Else the teams that the same club has in that year. */
 	readonly sameClub?: { readonly name: string; readonly teams: readonly Namesake[] };
@@ -98,32 +98,32 @@ export function onServer<Data>(load: (request: PageRequest) => Promise<Data>) {
 	};
 }
 
-/** What the root's data says of the site, for loaders that run in the browser. Set before the first of them runs. */
+/** The site's data from the root, for loaders in the browser. Set before the first of them runs. */
 let inThisBrowser: { base: string; cup: number; language: Language; editions: readonly Edition[] } | undefined;
 
 export function rememberSite(site: typeof inThisBrowser): void {
 	if (typeof document !== "undefined") inThisBrowser = site;
 }
 
-/** Milliseconds for which an answer that was asked for ahead is taken. */
+/** How long a prefetched answer is used, in ms. */
 const AHEAD_LASTS = 10_000;
 
 export type BrowserLoader<Data> = ((args: Arguments) => Promise<Data>) & {
-	/** Asks ahead for a page that may be opened in a moment; the navigation then takes that answer. */
+	/** Prefetches the data of a page that may be opened in a moment; the navigation then uses that answer. */
 	readonly ahead: (args: Arguments) => void;
 };
 
-/** Asks for more of what a page shows, once somebody wants it. @throws on the server, which has nothing to ask later */
+/** Queries more data of a page when it is wanted. @throws on the server, where nothing is queried later */
 export function askLater(language: Language): Ask {
 	const site = inThisBrowser;
 	if (site === undefined) throw new Error("The page's own data has not been read yet");
 	return askByGet(site.base, language);
 }
 
-/** The loader of what stands around pages has nothing that is told. */
+/** A loader of pages without data of their own. */
 export const nothing = async (): Promise<null> => null;
 
-/** Where a page that is shown is asked for again: what the stream has told it to become; null where that has to be asked for. */
+/** For a shown page: the new data that the stream has sent; null if it has to be refetched. */
 function toldInstead(
 	load: unknown,
 	store: LiveStore,
@@ -134,7 +134,7 @@ function toldInstead(
 	return shown === null ? null : store.pages.newerThan(page, shown);
 }
 
-/** Milliseconds that a weak network is waited for before what is kept of a page is shown; and where it is known that nobody answers. */
+/** How long to wait for a slow network before a page's saved copy is shown, in ms; and if it is known to be offline. */
 const PATIENCE = { usual: 4_000, withoutNetwork: 500 };
 
 async function isLate(answer: Promise<unknown>, store: LiveStore | undefined): Promise<boolean> {
@@ -151,9 +151,9 @@ async function isLate(answer: Promise<unknown>, store: LiveStore | undefined): P
 }
 
 /**
- * What this device has kept of a page; null for nothing.
- * @param languages in the first of these in which it has: another language, chosen without a network, comes with the network
- * @param later where the page's answer may still come, ends when it has
+ * This device's saved copy of a page; null for none.
+ * @param languages in the first of these that is saved: a language chosen offline arrives with the network
+ * @param later if the page's answer may still arrive, resolves when it has
  */
 async function savedOf(url: URL, languages: readonly Language[], later?: () => Promise<void>) {
 	const savedPageData = await import("../offline/saved-page-data.ts").then(
@@ -172,13 +172,13 @@ async function savedOf(url: URL, languages: readonly Language[], later?: () => P
 /** The same loader for a navigation in the browser: asks GET /graphql. */
 export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): BrowserLoader<Data> {
 	const asked = new Map<string, { readonly at: number; readonly answer: Promise<Data | undefined> }>();
-	/** What navigations are asking for now: a press whose module comes after its click has nothing to ask ahead. */
+	/** Pending navigations: a press whose module arrives after its click need not prefetch. */
 	const opening = new Set<string>();
 
 	async function now(args: Arguments): Promise<Data> {
 		const site = inThisBrowser;
 		if (site === undefined) throw new Error("The page's own data has not been read yet");
-		// The root may be loading in another language at the same time: the address and what is kept decide for both.
+		// The root may be loading in another language at the same time: the address and the stored choice decide for both.
 		const language = languageHere(new URL(args.request.url), site.language);
 		const url = new URL(args.request.url);
 		const year = args.params.year ?? latestYearOf(site.editions);
@@ -218,7 +218,7 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		}
 	}
 
-	/** An answer that what is kept stands for meanwhile is taken by who asks for the page again. */
+	/** An answer that arrives after the saved copy was shown is used by the refetch. */
 	async function comesLater(key: string, answer: Promise<Data>): Promise<void> {
 		await answer;
 		asked.set(key, { at: performance.now(), answer });
@@ -256,7 +256,7 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 			if (opening.has(key)) return;
 			const early = asked.get(key);
 			if (early !== undefined && performance.now() - early.at < AHEAD_LASTS) return;
-			// One that fails is asked for again by the navigation, which says why.
+			// If it fails, the navigation requests it again and reports the error.
 			asked.set(key, { at: performance.now(), answer: now(args).catch(() => undefined) });
 		},
 	});

@@ -18,8 +18,8 @@ const ClubOfYearDocument = graphql(`
 `);
 
 /**
- * That a team does not exist in that year. Where another year knows it, its club's team of the same name and category in this year is told
- * with it, else all that the club has in this year.
+ * The error that a team does not exist in that year. If another year has it, its club's team of the same name and category in this year is
+ * added, otherwise all of the club's teams in this year.
  */
 export async function noSuchTeam({ ask, cup, tournament, language, params, year }: PageRequest): Promise<Error> {
 	const { cups } = await ask(TeamElsewhereDocument, { cup, lang: language, team: params.team ?? "" });

@@ -3,7 +3,7 @@ import { matchCardFields } from "./match-card.graphql.ts";
 import { matchRowFields } from "./match-row.graphql.ts";
 import { headlineFields } from "./scenario.graphql.ts";
 
-/** What favourite teams play and may come to play, and what is played on favourite fields. */
+/** The certain and possible matches of favourite teams, and the matches on favourite fields. */
 export const FollowedDocument = graphql(
 	`
 	query Followed($cup: Int!, $tournament: String!, $teams: [ID!]!, $fields: [ID!]!) {
@@ -39,5 +39,5 @@ export const FollowedDocument = graphql(
 
 export type Followed = NonNullable<ResultOf<typeof FollowedDocument>["tournament"]>;
 export type FollowedMatch = Followed["matchesOf"][number];
-/** What a followed team comes to play if it wins. */
+/** A match that a followed team plays if it wins. */
 export type PossibleMatch = Followed["teamsOf"][number]["possibleMatches"][number];

@@ -34,7 +34,7 @@ const conditionFields = graphql(
 	[termsFields],
 );
 
-/** What it takes for a team, in a sentence. */
+/** What a team needs, in a sentence. */
 export const headlineFields = graphql(
 	`
 	fragment HeadlineFields on ScenarioAnswer {

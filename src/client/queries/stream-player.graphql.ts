@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql } from "../graphql/graphql.ts";
 
-/** What a player says of a stream, on the stream's page and on its match's. */
+/** A player's data, on the stream's page and on its match's. */
 export const streamPlayerFields = graphql(`
 	fragment StreamPlayerFields on Stream {
 		id

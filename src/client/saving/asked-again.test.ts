@@ -17,7 +17,10 @@ const shows = (state: "visible" | "hidden") => {
 	page.dispatchEvent(new Event("visibilitychange"));
 };
 
-/** @param minutes that pass, in each of which the stream tells what changes, or does not; @returns how often is asked in each */
+/**
+ * @param minutes that pass, in each of which the stream does or does not send changes
+ * @returns the number of requests in each
+ */
 function asked(inPlay: boolean, ...minutes: readonly ("told" | "untold" | "untold, in a pocket")[]): number[] {
 	let told = false;
 	const again = vi.fn();

@@ -13,7 +13,7 @@ import { savedFollowed } from "../offline/saved-names.ts";
 import { type Followed, FollowedDocument } from "../queries/followed.graphql.ts";
 import { askAgain } from "./asked-again.ts";
 
-/** Milliseconds after which what this device keeps is shown, where nothing has been answered yet. */
+/** Delay in ms after which this device's saved data is shown, if no answer has arrived yet. */
 const LATE = 4_000;
 
 export type FollowedState = {
@@ -24,8 +24,8 @@ export type FollowedState = {
 };
 
 /**
- * What favourites of the viewed year play. Asked for by POST: what somebody follows stands in no address, so in no log and no cache
- * on the way.
+ * The matches of the viewed year's favourites. Queried by POST: a reader's favourites are in no address, so in no log and no cache on the
+ * way.
  */
 export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]): FollowedState {
 	const { brand, resultsBase } = useSite();
@@ -52,7 +52,7 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 			setAnswer((now) => (now?.of === of ? now : { of, followed: saved }));
 			return true;
 		};
-		// Nothing times out, and nobody waits for ever.
+		// The request has no timeout, but the reader does not wait for it.
 		const late = setTimeout(() => void showSaved(), LATE);
 		try {
 			const { tournament } = await ask(FollowedDocument, { cup: brand.cup, tournament: id, teams, fields });
@@ -82,14 +82,14 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 	}, [load, year]);
 
 	const followed = answer?.of === of ? answer.followed : null;
-	// Scores and states come with the frame.
+	// The stream's frames bring scores and states.
 	const followedKeys = [...teams.map((team) => `team:${team}`), ...fields.map((field) => `field:${field}`)];
 	useRefetchOnChange(followedKeys.map(programmeKey), load);
 	useAgain(load, followed !== null && isInPlay(followed), () => liveStore(year)?.reach.standing.kind === "live");
 	return { followed, failed, retry: load };
 }
 
-/** What this device has kept of it. */
+/** This device's saved copy. */
 async function savedInstead(year: string, language: string): Promise<Followed | null> {
 	const saved = await readSaved(({ savedData }) => savedData<Followed>(savedFollowed(year, language)));
 	return saved?.data ?? null;
@@ -103,8 +103,8 @@ function isInPlay({ today, matchesOf }: Followed): boolean {
 }
 
 /**
- * Asks again when a reader comes back to the page, and every minute while they look at it and something is in play.
- * @param isTold whether the stream tells what changes, so that nobody needs to ask
+ * Refetches when a reader returns to the page, and every minute while it is visible and a match is in play.
+ * @param isTold whether the stream sends the changes, so that no refetch is needed
  */
 function useAgain(again: () => void, inPlay: boolean, isTold: () => boolean): void {
 	const told = useRef(isTold);

@@ -4,7 +4,7 @@ import { useAsOf } from "../live/use-connection-state.ts";
 import { readSaved } from "../offline/read-saved.ts";
 import type { SavedPage } from "../offline/saved-store.ts";
 
-/** While what is shown may be old: what this device has kept in the reader's language; else null. */
+/** While the page may be stale: the pages saved on this device in the reader's language; otherwise null. */
 export function useSavedPages(): readonly SavedPage[] | null {
 	const isOld = useAsOf() !== null;
 	const language = useLanguage();
@@ -22,7 +22,7 @@ export function useSavedPages(): readonly SavedPage[] | null {
 
 type Kind = "matches" | "teams" | "tables" | "arenas" | "fields";
 
-/** A day's match pages, those of teams, tables and playoffs, and arenas and fields, by what their addresses say. */
+/** A day's saved pages by kind, according to their addresses: matches; teams, tables and playoffs; arenas and fields. */
 export function savedKinds(pages: readonly SavedPage[]): Readonly<Record<Kind, readonly SavedPage[]>> {
 	const of = (path: RegExp) => pages.filter(({ address }) => path.test(address));
 	return {

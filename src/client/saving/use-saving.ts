@@ -10,12 +10,12 @@ import { useConnectionState } from "../live/use-connection-state.ts";
 import { canSavePages } from "../offline/can-save-pages.ts";
 
 const WORKER = "/sw.js";
-/** Milliseconds after which what is kept is looked through: a page that was opened has come first. */
+/** Delay in ms before the saved pages are checked: the opened page comes first. */
 const SOON = 2_500;
 /** … and as long as a page is looked at. */
 const EVERY = 60_000;
 
-/** Keeps what a reader needs without a network, and the worker that opens it (docs/develop/decisions/0026-pages-are-saved-as-documents.md). */
+/** Saves what a reader needs offline, and registers the worker that opens it (docs/develop/decisions/0026-pages-are-saved-as-documents.md). */
 export function useSaving(): void {
 	const { brand, resultsBase, followed } = useSite();
 	const { year, latest, tournament } = useYear();
@@ -34,13 +34,13 @@ export function useSaving(): void {
 	const own = JSON.stringify([teams, fields.map(({ field_id, arena_id }) => ({ id: field_id, arena: arena_id }))]);
 	const seen = pathname === `/${year}/matches` ? pathname : "";
 	const isConfirmed = kind === "live" || kind === "upToDate";
-	// Who is signed in and cannot be reached keeps what was kept.
+	// A signed-in user who cannot be reached keeps the pages saved before.
 	const may = isKnown && isConfirmed && revision !== undefined && id !== undefined && (user !== null || !account.isAuthorised());
 	useEffect(() => {
 		if (!may) return;
 		const leaving = new AbortController();
 		const [teams, fields] = JSON.parse(own) as [string[], { id: string; arena: string }[]];
-		/** What is kept is told of from now on. */
+		/** Topics of saved pages to which this tab is subscribed. */
 		const told = new Map<string, () => void>();
 		const changedAt = (keys: readonly string[]) => {
 			const store = liveStore(year);
@@ -73,8 +73,8 @@ export function useSaving(): void {
 }
 
 /**
- * When the page has come and is at rest: for who is signed in at once, who has something to keep; for anybody else once they use the page. The
- * worker fetches all that pages are made of, some 470 kB, which who only looks at a score does not pay for.
+ * When the page has loaded: at once for signed-in users, whose pages are to be saved; for others once they use the page. The worker fetches
+ * all files of the pages, some 470 kB, which a reader who only looks at a score does not pay for.
  */
 function registerWorker(): (() => void) | undefined {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

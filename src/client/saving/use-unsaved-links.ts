@@ -5,10 +5,10 @@ import { savedAddresses } from "../offline/saved-address.ts";
 import { isSitePath } from "../offline/site-path.ts";
 import { useSavedPages } from "./use-saved-pages.ts";
 
-/** On a link to a page that is not kept, while there is no network: what it is tagged with (styles/offline.css). */
+/** Attribute of a link to a page that is not saved, while offline (styles/offline.css). */
 const TAG = "data-unsaved";
 
-/** Tags the links of the page that lead to what is not kept, as long as that is all there is. What comes later is tagged as it comes. */
+/** Marks the page's links to unsaved pages while only saved pages can be opened. Links added later are marked as they appear. */
 export function useUnsavedLinks(): void {
 	const pages = useSavedPages();
 	const { offline: text } = useText();

@@ -10,7 +10,7 @@ const LOGIN = new Response("a login page");
 const never = new Promise<never>(() => undefined);
 const soon = <Answer>(ms: number, answer: Answer) => new Promise<Answer>((resolve) => setTimeout(() => resolve(answer), ms));
 
-/** @returns what has come after so many milliseconds; undefined where nothing has */
+/** @returns the answer after so many milliseconds; undefined if there is none */
 async function come(ms: number, network: Promise<Response | null>, kept: Promise<string | null>) {
 	let came: Awaited<ReturnType<typeof whatCame<string>>> | undefined;
 	void whatCame(network, kept).then((one) => {

@@ -1,17 +1,17 @@
 import { OWN_ANSWER } from "../offline/saved-names.ts";
 import type { WhySaved } from "../offline/saved-store.ts";
 
-/** Milliseconds that a weak network is waited for before a kept page is shown. */
+/** How long to wait for a slow network before a saved page is shown, in ms. */
 const PATIENCE = 4_000;
-/** … and before what says that the page is not kept is, which opens it by itself later. */
+/** … and before the page that says that it is not saved, which opens it by itself later. */
 const LONGEST = 20_000;
-/** Milliseconds in which a phone's store has to tell of a file. */
+/** How long to wait for the phone's storage to return a file, in ms. */
 const READ_WITHIN = 1_000;
 
 const after = (ms: number): Promise<"late"> => new Promise((resolve) => setTimeout(() => resolve("late"), ms));
 export const late = (): Promise<"late"> => after(PATIENCE);
 
-/** What a phone's store says, as long as a reader has patience; null where it does not say, or has nothing. */
+/** The result from the phone's storage; null if it is too slow, or has nothing. */
 export async function orLate<Kept>(kept: Promise<Kept | null>): Promise<Kept | null> {
 	const found = await Promise.race([kept.catch(() => null), late()]);
 	return found === "late" ? null : found;
@@ -19,14 +19,14 @@ export async function orLate<Kept>(kept: Promise<Kept | null>): Promise<Kept | n
 
 type Came<Kept> =
 	| { readonly why: null; readonly response: Response }
-	/** What is kept stands in the answer's place, where anything is. */
+	/** The saved copy, if any, replaces the answer. */
 	| { readonly why: WhySaved; readonly response: Response | null; readonly kept: Kept | null };
 
 /**
- * What a page's address is answered with. What is kept is read meanwhile and never waited for where the network has answered: a phone's store may be slow.
- * @param network its answer; null where there is none
- * A store that says nothing, and a network that does not answer, are waited for no longer than anybody waits.
- * @param kept null where nothing is
+ * The answer to a page's request. The saved copy is read meanwhile, and never awaited if the network has answered, since a phone's storage
+ * may be slow. Neither is awaited for longer than the limits above.
+ * @param network its answer; null for none
+ * @param kept the saved copy; null for none
  */
 export async function whatCame<Kept>(network: Promise<Response | null>, kept: Promise<Kept | null>): Promise<Came<Kept>> {
 	if ((await Promise.race([network, late()])) === "late") {
@@ -45,9 +45,9 @@ const isOwn = (response: Response): boolean =>
 	response.type === "opaqueredirect" || (response.headers.has(OWN_ANSWER) && response.status < 500);
 
 /**
- * A file of which a name's content never changes: as it is kept, or as the network has it where nothing is kept. A store that is slow to say is not waited
- * for alone: a page stands white without its files.
- * @param isFile whether an answer is one: a login page in between is not
+ * A file whose content never changes: from the cache, or from the network if it is not cached. A slow cache is not awaited alone: without
+ * its files a page stays white.
+ * @param isFile whether an answer is one: a captive portal's page is not
  */
 export async function cachedOrFetched(
 	kept: Promise<Response | null>,

@@ -5,14 +5,14 @@ import { OWN_ANSWER } from "../offline/saved-names.ts";
 /** Milliseconds until it is looked again whether the network is back, as on the page that a document of the site becomes. */
 const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** @param language null where it is not known any more: both are said */
+/** @param language null if unknown: the text is in both */
 const said = (language: Language | null): (readonly [Language, OfflineTexts])[] =>
 	(Object.entries(OFFLINE_TEXTS) as [Language, OfflineTexts][]).filter(([one]) => language === null || one === language);
 
 /**
- * What stands where nobody answers and not one page is kept from which another could be drawn: after a sign-out without a network, or on a phone that has no
- * room. It is whole in itself, since no file is there either, and opens the page by itself as soon as the site answers.
- * @param language null: not known
+ * The page shown if nothing answers and no saved page can be used: after signing out offline, or on a phone without space. It needs no
+ * other file, and opens the page by itself as soon as the site answers.
+ * @param language null: unknown
  */
 export function nothingSaved(language: Language | null): Response {
 	const nonce = crypto.randomUUID();
@@ -23,7 +23,7 @@ export function nothingSaved(language: Language | null): Response {
 	const [[first, { title }] = ["en", OFFLINE_TEXTS.en] as const] = said(language);
 	const html = `<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main>${BARS}${parts.join("")}</main><script nonce="${nonce}">${OPENS_BY_ITSELF}</script></body></html>`;
 	return new Response(html, {
-		// No answer of a server, which caches and readers' own tools would take for one.
+		// Not 200, which caches and other tools would accept as the page.
 		status: 503,
 		headers: {
 			"content-type": "text/html; charset=utf-8",
@@ -49,7 +49,7 @@ section+section{margin-top:2.5rem;border-top:3px solid var(--ink);padding-top:.5
 .again{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border:2px solid var(--ink);border-radius:.5rem;color:var(--ink);font-weight:600;text-decoration:none}
 .again:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
-/** The site's own word tells its answer from that of whoever stands in between; a calendar file has its type. */
+/** The site's own header distinguishes its answer from a captive portal's; a calendar file has its type. */
 const OPENS_BY_ITSELF = `{const again=${JSON.stringify(AGAIN)};let times=0,timer;
 const look=async()=>{clearTimeout(timer);
 try{const a=await fetch(location.href,{cache:"no-store",headers:{accept:"text/html"}});if(a.status<500&&(a.headers.has("${OWN_ANSWER}")||/calendar/.test(a.headers.get("content-type"))))return location.reload()}catch{}

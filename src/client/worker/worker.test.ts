@@ -35,7 +35,7 @@ beforeEach(async () => {
 	for (const [name, value] of Object.entries({ ...globals, BUILT_FILES: FILES, BUILT_BYTES: 1_000, FetchEvent: class {} }))
 		vi.stubGlobal(name, value);
 	vi.stubEnv("NODE_ENV", "production");
-	// Nobody's patience ends; between two files others have their turn.
+	// No timeout expires; between two files other tasks run.
 	const { setTimeout: now } = globalThis;
 	vi.stubGlobal("setTimeout", (act: () => void, ms: number) => (ms === 0 ? now(act, 0) : undefined));
 	vi.spyOn(Response, "redirect").mockImplementation(
@@ -100,7 +100,7 @@ async function keepSome(): Promise<void> {
 
 const own = (body: string, status = 200) => new Response(body, { status, headers: { [OWN_ANSWER]: "page" } });
 const login = (status = 200) => new Response("log in", { status, headers: { "content-type": "text/html" } });
-/** What stands in the way of an answer, one after the other: the site says no, or another answers in its place. */
+/** Failing answers, one after the other: the site refuses, or another server answers in its place. */
 const refusals = () => [own("gone", 404), own("failed", 500), login(), login(403), new Response("bad gateway", { status: 502 })];
 
 test("a page that is kept is what its address opens without a network, under its policy, at its own address", async () => {

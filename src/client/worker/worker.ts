@@ -49,19 +49,20 @@ const built = new PrecacheController({
 });
 built.addToCacheList(BUILT_FILES.map((url) => ({ url, revision: null })));
 
-// A new worker waits until the pages of the one before have gone: what they are made of stays as long as they do.
+// A new worker waits until the old one's pages are closed: their files are cached until then.
 self.addEventListener("install", (event) => {
 	event.waitUntil(install());
 });
 
 /**
- * The first worker of a phone without room for the files begins without them: it then has at least words of its own for a page that does not come. One
- * that follows another leaves the phone to that, with what it keeps.
+ * If a phone has no space for the files, its first worker starts without them: it can then at least show a text for a page that does not
+ * load. A later worker leaves the phone to the one before, with its files.
  */
 async function install(): Promise<void> {
 	try {
 		if (self.registration.active !== null) await orLate(makeRoom());
-		// What it would hand on to the event's own `waitUntil` decides there, whatever is made of it here. By its `type` it knows that files are put in.
+		// Workbox would pass its promise to the event's own `waitUntil`, which decides the install whatever is done here. It recognises an
+		// install by the event's `type`.
 		await (built.install({ type: "install", waitUntil: () => undefined } as never) as Promise<unknown>);
 		await saveData(SAVED_BUILD, BUILT_BYTES);
 		await saveData(SAVED_FILES, BUILT_FILES.length);
@@ -82,7 +83,7 @@ async function makeRoom(): Promise<null> {
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === "QuotaExceededError";
 
 self.addEventListener("activate", (event) => {
-	// Pages wait until a worker has begun: what is left by then goes while it lives, or with the next build.
+	// Pages wait until a worker is active. Files not deleted by then are deleted while it runs, or with the next build.
 	event.waitUntil(Promise.race([forgetOldFiles(), late()]).then(() => self.clients.claim()));
 });
 
@@ -105,7 +106,7 @@ registerRoute(
 	({ request, url }) => picture(request, url),
 );
 
-/** The page as it is now; else as it is kept; else what says that it is not kept. */
+/** The page from the network; otherwise its saved copy; otherwise a page that says that it is not saved. */
 async function page(request: Request, url: URL): Promise<Response> {
 	if (!canSave()) return fetch(request).catch(async () => nothingSaved(await knownLanguage(url)));
 	const network = fetch(request).then(
@@ -118,13 +119,13 @@ async function page(request: Request, url: URL): Promise<Response> {
 	const { why, response: now, kept } = came;
 	const other = instead(kept, url, why);
 	if (other !== null) return other;
-	// What the server says in its own words stands, where nothing is kept; a gateway's before it that reaches none does not.
+	// The server's own error page is shown if nothing is saved; a gateway's, which did not reach the server, is not.
 	if (now !== null && now.status >= 400 && (now.status < 500 || now.headers.has(OWN_ANSWER))) return now;
-	// What comes at last comes, where nothing else can be shown.
+	// A late answer is used if nothing else can be shown.
 	return (await orLate(notSaved(why))) ?? now ?? (await network) ?? nothingSaved(await knownLanguage(url));
 }
 
-/** A calendar is never kept. A page in its place, of whoever stands in between, is not shown: a page whose scripts do not come leads here by itself. */
+/** A calendar is never saved. A captive portal's page in its place is not shown. A page whose scripts do not load leads here by itself. */
 async function calendar(request: Request, url: URL): Promise<Response> {
 	const came = await fetch(request).catch(() => null);
 	return came !== null && (came.status >= 400 || isFile(came)) ? came : nothingSaved(await knownLanguage(url));
@@ -132,14 +133,17 @@ async function calendar(request: Request, url: URL): Promise<Response> {
 
 type Kept = SavedPage & { readonly html: string };
 
-/** What the address says, else what pages are kept in: of one that is kept in another language than was chosen since, that is shown. */
+/**
+ * The language of the address, otherwise the languages of the saved pages: a page saved in a language other than the present choice is
+ * shown too.
+ */
 async function languagesOf(url: URL): Promise<string[]> {
 	const asked = url.searchParams.get("lang");
 	const kept = (await savedData<string>(SAVED_LANGUAGE))?.data ?? "en";
 	return asked === null || asked === kept ? [kept] : [asked, kept];
 }
 
-/** What the address says, else what is kept, else what was chosen once, as far as a worker may see it; null where nothing tells. */
+/** The language of the address, otherwise of a saved page, otherwise the last choice that a worker can see; null if unknown. */
 async function knownLanguage(url: URL): Promise<Language | null> {
 	const kept = (await orLate(savedData<string>(SAVED_LANGUAGE)))?.data;
 	const chosen = await self.cookieStore?.get("app-lang").catch(() => null);
@@ -162,16 +166,16 @@ async function findKept(url: URL): Promise<Kept | null> {
 	return null;
 }
 
-/** A kept page of an address with another query is opened at its own. */
+/** A saved page of an address with another query is opened at its own address. */
 function instead(kept: Kept | null, url: URL, why: WhySaved): Response | null {
 	if (kept === null) return null;
 	const here = savedAddresses(url)[0];
-	// My Week's document is the same whatever its query says.
+	// My Week's document is the same for every query.
 	const isHere = kept.address === here || url.pathname === "/" || url.pathname.endsWith("/favourites");
 	return isHere ? savedDocument(kept, why) : Response.redirect(kept.address);
 }
 
-/** Any page's document brings the site to life, which then says that the page is not kept. */
+/** Any page's document starts the site, which then shows that the page is not saved. */
 async function notSaved(why: WhySaved): Promise<Response | null> {
 	const language = (await savedData<string>(SAVED_LANGUAGE))?.data ?? "en";
 	const shell = (await savedData<string>(SAVED_SHELL))?.data;
@@ -198,7 +202,7 @@ function picture(request: Request, url: URL): Promise<Response> {
 	return cachedOrFetched(kept, () => fetch(request), isFile);
 }
 
-/** What of earlier builds no kept page is made of. */
+/** Deletes files of earlier builds that no saved page needs. */
 async function forgetOldFiles(): Promise<void> {
 	const needed = new Set([...BUILT_FILES, ...(await savedPages()).flatMap(({ files }) => files)]);
 	const cache = await caches.open(built.strategy.cacheName);
