@@ -6,7 +6,7 @@ import { brandOf } from "./brand-cup.ts";
 import type { CsvFolder } from "./import-files.ts";
 import { editionOrPresent } from "./present-edition.ts";
 
-type Given = {
+export type Given = {
 	/** The cup's number; undefined: the sheets', else the brand's. */
 	readonly cup: number | undefined;
 	/** The edition's year or id, if no sheet states it; undefined: the present one. */
@@ -14,6 +14,13 @@ type Given = {
 };
 
 export async function readCsvFolder(db: Database, { name, files }: CsvFolder, { cup, edition }: Given): Promise<Source> {
+	const { cups, editions } = await editionsMeant(db, { cup, edition });
+	const read = readFolder(name, files, { ...(cup !== undefined && { cup }), brand: brandOf(), cups, editions });
+	return read.source(await presentOf(db, read.cup, read.edition));
+}
+
+/** The cups of the record, and by a cup's number its edition that is meant where no sheet says which. */
+export async function editionsMeant(db: Database, { cup, edition }: Given) {
 	const cups = await readCups(db);
 	const editions = new Map<number, EditionSummary>();
 	for (const one of cups) {
@@ -21,12 +28,11 @@ export async function readCsvFolder(db: Database, { name, files }: CsvFolder, { 
 		const meant = await editionOrPresent(db, one, isMeant ? edition : undefined);
 		if (meant) editions.set(one.id, meant);
 	}
-	const read = readFolder(name, files, { ...(cup !== undefined && { cup }), brand: brandOf(), cups, editions });
-	return read.source(await presentOf(db, read.cup, read.edition));
+	return { cups, editions };
 }
 
 /** The edition; or, for a cup without it, its clubs and arenas. */
-async function presentOf(db: Database, cup: number, edition: string | undefined) {
+export async function presentOf(db: Database, cup: number, edition: string | undefined) {
 	const present = edition === undefined ? undefined : await readEdition(db, cup, edition);
 	if (present) return present;
 	const [other] = await readEditions(db, cup);

@@ -11,6 +11,8 @@ import type { Fault } from "../results/record/fault.ts";
 import { Refusal } from "./refusal.ts";
 
 export type NamedText = { readonly name: string; readonly text: string };
+/** A workbook, which is bytes. */
+export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
 /** A folder of CSV files (docs/organise/csv.md). */
 export type CsvFolder = { readonly name: string; readonly files: readonly CsvFile[] };
 
@@ -55,6 +57,7 @@ type Read = {
 	cupFiles: NamedText[];
 	openfootball: NamedText[];
 	csvFolders: CsvFolder[];
+	workbooks: NamedBytes[];
 	/** Faults of files that are not text. */
 	faults: Fault[];
 };
@@ -64,6 +67,7 @@ function readAll(paths: readonly string[]): Read {
 		cupFiles: [] as NamedText[],
 		openfootball: [] as NamedText[],
 		csvFolders: [] as CsvFolder[],
+		workbooks: [] as NamedBytes[],
 		faults: [] as Fault[],
 	};
 	const read = new Set<string>();
@@ -89,6 +93,10 @@ function readAll(paths: readonly string[]): Read {
 		}
 	};
 	for (const given of paths) {
+		if (WORKBOOK.test(given) && statSync(given, { throwIfNoEntry: false })?.isFile()) {
+			found.workbooks.push({ name: given, bytes: readFile(given) });
+			continue;
+		}
 		const zip = zippedSheet(given);
 		if (zip) {
 			found.faults.push(zip);
@@ -127,6 +135,8 @@ function readFile(name: string): Buffer {
 	}
 }
 
+/** Also of kinds that are not read: the reader names them. */
+const WORKBOOK = /\.(xlsx|xlsm|xltx|xls|xlsb|ods|ots|numbers)$/i;
 const isCsv = (name: string) => /\.(csv|tsv)$/i.test(name);
 
 /** A zip with a sheet's name is reported as such, and no missing sheets are reported. */

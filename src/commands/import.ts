@@ -8,17 +8,19 @@ import { applyParked } from "../results/acts/apply-parked.ts";
 import { commitChange } from "../results/acts/commit.ts";
 import type { CupFile, CupFileCup, EditionRecord } from "../results/record/cup-file.ts";
 import { type Fault, isError, printFaults } from "../results/record/fault.ts";
-import { CUP_FILE, type PresetChosen, type Source, sourceWithoutLines } from "../results/record/input/source.ts";
+import { CUP_FILE, type PresetChosen, type Source, sourceWithoutLines, WORKBOOK } from "../results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf, cupNumber } from "./brand-cup.ts";
 import { COMMAND_LINE } from "./change.ts";
 import { readCsvFolder } from "./import-csv.ts";
 import { type NamedText, readPaths } from "./import-files.ts";
 import { importSummary, missingConsent, tooEarly } from "./import-summary.ts";
+import { readWorkbookFile, type WorkbookOptions } from "./import-workbook.ts";
 import { overRecorded } from "./over-recorded.ts";
 import { progressLine } from "./progress-line.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
+import { workbookLines } from "./workbook-lines.ts";
 
 type Options = {
 	readonly check?: boolean;
@@ -34,12 +36,17 @@ type Options = {
 	readonly edition?: string;
 	readonly category?: string;
 	readonly preset?: PresetName;
-};
+} & WorkbookOptions;
+
+const each = (value: string, before: readonly string[]): string[] => [...before, value];
 
 export function registerImport(program: Command): void {
 	program
 		.command("import")
-		.argument("<path...>", "cup files, openfootball files, folders of them, a folder of CSV files, or one sheet of results")
+		.argument(
+			"<path...>",
+			"cup files, workbooks (.xlsx, .ods), openfootball files, folders of them, a folder of CSV files, or one sheet of results",
+		)
 		.description("import cups into the record: all or nothing, every fault listed at once")
 		.option("--check", "try without writing; lists what would change, as old → new")
 		.option("--publication", "allow changes to what is published")
@@ -61,15 +68,21 @@ export function registerImport(program: Command): void {
 		.addOption(
 			new Option("--preset <rules>", "openfootball: the rules of the tables (default: by the file's name)").choices([...PRESETS]),
 		)
+		.option("--column <heading=meaning>", "workbook: what a column means, by its heading or letter; repeat it", each, [])
+		.option("--sheet <name=kind>", "workbook: what a sheet is; repeat it", each, [])
+		.option("--mend <mend>", "workbook: mend all rows with the same fault, as the import proposes; repeat it", each, [])
+		.option("--replace <column:value=other>", "workbook: another value for one, in every row; repeat it", each, [])
+		.option("--nation <nation>", "workbook: with --mend nation, of clubs without one")
 		.action(importPaths);
 }
 
 const OPENFOOTBALL_ONLY = ["cupName", "zone", "sport", "edition", "category", "preset"] as const;
 
 async function importPaths(paths: readonly string[], options: Options): Promise<void> {
-	const { cupFiles, openfootball, csvFolders, faults: unread } = readPaths(paths);
+	const { cupFiles, openfootball, csvFolders, workbooks, faults: unread } = readPaths(paths);
 	// An unreadable file may have been of either kind.
-	if (openfootball.length === 0 && unread.length === 0) refuseOpenfootballOptions(options, csvFolders.length > 0);
+	if (openfootball.length === 0 && unread.length === 0)
+		refuseOpenfootballOptions(options, csvFolders.length + workbooks.length > 0);
 	await withRecord(async (db) => {
 		const faults: Fault[] = [...unread];
 		const sources: Source[] = [];
@@ -91,6 +104,15 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 			sources.push(
 				keptSource("csv", folder.name, csvFolders, await readCsvFolder(db, folder, { cup, edition: options.edition })),
 			);
+
+		for (const file of workbooks) {
+			const read = await readWorkbookFile(db, file, { cup, edition: options.edition }, options);
+			if ("fault" in read) faults.push(read.fault);
+			else {
+				sources.push(keptSource(WORKBOOK, file.name, workbooks, read.source));
+				console.log(workbookLines(file.name, read.read));
+			}
+		}
 
 		const progress = progressLine(options.check ? "Checking" : "Writing");
 		const check = options.check || faults.some(isError);

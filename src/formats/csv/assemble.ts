@@ -5,6 +5,7 @@ import { printPath } from "../../results/record/input/json-path.ts";
 import type { Source } from "../../results/record/input/source.ts";
 import type { LastingRecord } from "../../results/record/read.ts";
 import { PRESET_OF } from "./categories/rules.ts";
+import { oneFaultPerCause } from "./causes.ts";
 import { CATEGORIES } from "./columns/categories.ts";
 import { MATCHES } from "./columns/matches.ts";
 import type { Sheet } from "./columns/sheet.ts";
@@ -28,19 +29,31 @@ const NOTHING_PUBLISHED = { clubs: false, teams: false, lot: false, schedule: fa
 /** The cup file made from the sheets, with the positions in them. Nouns new to the record get default values. */
 export function assemble(draft: Draft, present: Present | undefined): Source {
 	const known = idsOf(present);
+	/** Of the record, and nothing of it is new. */
+	const isSilent = (noun: { id: string | number }, inside: readonly object[] = []) =>
+		draft.record?.isOwn(noun) === true && Object.keys(ownOf(noun)).length === 1 && inside.length === 0;
 	const broken = new Set<object>();
 	/** @param inside the lists of nouns in it */
 	const made = <Noun extends { id: string | number }, Inside extends object>(kind: string, noun: Noun, inside: Inside) => {
 		const isNew = !known.has(`${kind} ${noun.id}`);
-		const whole = { ...(isNew && draft.defaults.get(noun)), ...noun, ...inside };
+		const stated = draft.record?.isOwn(noun) ? ownOf(noun) : noun;
+		const whole = { ...(isNew && draft.defaults.get(noun)), ...stated, ...inside };
 		draft.origins.pass(noun, whole);
 		if (draft.isBroken(noun)) broken.add(whole);
 		return whole;
 	};
+	const movedTo = new Map(
+		draft.categories.flatMap(({ stages }) =>
+			stages.flatMap(({ divisions }) =>
+				divisions.flatMap(({ noun, drawn }) => drawn.map(({ team }) => [team.noun.id, noun.id] as const)),
+			),
+		),
+	);
 	const division = (one: DivisionDraft) => {
 		// If a draw could not be read completely, the recorded one stays: a missing team has not left it.
 		const stays = draft.drawIsIncomplete && known.has(`divisions ${one.noun.id}`);
-		const whole = made("divisions", one.noun, stays ? {} : drawOf(one));
+		const draw = draft.record ? overRecord(draft.record.drawOf(one, movedTo)) : drawOf(one);
+		const whole = made("divisions", one.noun, stays ? {} : draw);
 		const origin = draft.origins.of(one.noun);
 		const cells = one.drawn.map(({ cell }, at) => [`teams.${at}`, cell] as const);
 		const place = origin ?? one.namedIn;
@@ -53,15 +66,19 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 	const input = {
 		format: CUP_FILE_FORMAT,
 		cup: made("cup", draft.cup, {}),
-		clubs: draft.clubs.map(({ noun }) => {
+		clubs: draft.clubs.flatMap(({ noun }) => {
+			if (isSilent(noun)) return [];
 			const whole = made("clubs", noun, {});
 			// It would get the cup's nation, whose cell is faulty.
 			if (draft.nationIsWrong && noun.nation === undefined) broken.add(whole);
 			return whole;
 		}),
-		arenas: draft.arenas.map(({ noun, fields }) =>
-			made("arenas", noun, { fields: fields.map((field) => made("fields", field.noun, {})) }),
-		),
+		arenas: draft.arenas.flatMap(({ noun, fields }) => {
+			const stated = fields.filter((field) => !isSilent(field.noun));
+			return isSilent(noun, stated)
+				? []
+				: made("arenas", noun, { fields: stated.map((field) => made("fields", field.noun, {})) });
+		}),
 		editions: draft.edition
 			? [
 					made("editions", draft.edition, {
@@ -79,7 +96,7 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 								}),
 							}),
 						),
-						teams: draft.teams.map(({ noun }) => made("teams", noun, {})),
+						teams: draft.teams.flatMap(({ noun }) => (isSilent(noun) ? [] : made("teams", noun, {}))),
 						matches: [...draft.matches, ...draft.recorded].map(({ noun }) => made("matches", noun, {})),
 						...(draft.facts.length > 0 && { facts: draft.facts }),
 						...(draft.streams.length > 0 && { streams: draft.streams.map((stream) => made("streams", stream, {})) }),
@@ -94,7 +111,9 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 	return {
 		file: draft.folder.name,
 		input,
-		faults: deduplicateFaults(draft.faults).map((fault) => draft.folder.say(fault)),
+		faults: (draft.isOverRecord ? oneFaultPerCause(draft.faults) : deduplicateFaults(draft.faults)).map((fault) =>
+			draft.folder.say(fault),
+		),
 		say: (fault) => draft.folder.say(fault),
 		lineOf: (path) => placeOf(path).line,
 		placeOf,
@@ -112,6 +131,16 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 		),
 	};
 }
+
+/** Of a noun of the record what a sheet added to it, with its id: its own fields stay as they are. */
+function ownOf<Noun extends { id: string | number }>(noun: Noun): Noun {
+	const { id, nation, surface, size, advance } = noun as Noun & Record<string, unknown>;
+	return Object.fromEntries(
+		Object.entries({ id, nation, surface, size, advance }).filter(([, value]) => value !== undefined),
+	) as Noun;
+}
+
+const overRecord = (teams: string[] | undefined): { teams?: string[] } => (teams ? { teams } : {});
 
 function drawOf({ stage, drawn }: DivisionDraft): { teams?: string[] } {
 	if (stage.type === "playoff" || drawn.length === 0) return {};

@@ -9,11 +9,12 @@ import { type CupOptions, readCup } from "./cup/cup.ts";
 import { Draft } from "./draft.ts";
 import { readAnnouncements, readEdition } from "./edition/edition.ts";
 import { readFacts } from "./facts/facts.ts";
-import { type CsvFile, Folder } from "./folder.ts";
+import { type CsvFile, Folder, type PreparedSheet } from "./folder.ts";
 import { readBestThirds } from "./matches/best-thirds.ts";
 import { readEvents } from "./matches/events.ts";
 import { readMatches } from "./matches/matches.ts";
 import { readArenas } from "./places/arenas.ts";
+import { RecordBase } from "./record-base.ts";
 import { readStreams } from "./streams/streams.ts";
 import { readClubs } from "./teams/clubs.ts";
 import { readTeams } from "./teams/teams.ts";
@@ -30,15 +31,17 @@ export type CsvCup = {
  * Reads a folder of CSV files (docs/organise/csv.md).
  * @param name of the folder, as the user wrote it
  */
-export function readCsvFolder(name: string, files: readonly CsvFile[], options: CupOptions): CsvCup {
+export function readCsvFolder(name: string, files: readonly (CsvFile | PreparedSheet)[], options: CupOptions): CsvCup {
 	const faults: Fault[] = [];
 	const draft = new Draft(new Folder(name, files, faults), faults, options.cup ?? options.brand.cup);
 	readCup(draft, options);
+	draft.isOverRecord = options.isOverRecord ?? false;
 	readEdition(draft, options.editions?.get(draft.cup.id));
 	return {
 		cup: draft.cup.id,
 		edition: draft.edition?.id,
 		source: (present) => {
+			if (draft.isOverRecord && present) draft.record = new RecordBase(draft, present);
 			readSheets(draft, present);
 			return assemble(draft, present);
 		},
@@ -47,11 +50,16 @@ export function readCsvFolder(name: string, files: readonly CsvFile[], options: 
 
 function readSheets(draft: Draft, present: Present | undefined): void {
 	readCategories(draft, present?.edition !== undefined);
+	draft.record?.addCategories();
 	readStages(draft);
+	draft.record?.addStages();
+	draft.record?.addClubs();
 	const drawListed = readDivisions(draft);
 	readClubs(draft);
 	readTeams(draft);
+	draft.record?.addTeams();
 	drawListed();
+	draft.record?.addArenas();
 	readArenas(draft);
 	readAdvancements(draft);
 	readMatches(draft, present);

@@ -17,6 +17,7 @@ import type { Cell } from "./file/cell.ts";
 import type { Row } from "./file/row.ts";
 import type { Folder } from "./folder.ts";
 import { Origins } from "./place-of.ts";
+import type { RecordBase } from "./record-base.ts";
 import { readYesNo } from "./words/vocabularies.ts";
 
 /** Things by their names in sheets: without case, accents and punctuation. */
@@ -109,6 +110,9 @@ export class Draft {
 	cup: Partial<CupFileCup> & { id: number };
 	cupName = "";
 	edition: EditionChange | undefined;
+	/** Sheets of a workbook state what is new over what the record has. */
+	isOverRecord = false;
+	record: RecordBase | undefined;
 	/** Undefined: not stated, or not a zone. */
 	zone: string | undefined;
 	sport: CupFileCup["sport"] = "football";

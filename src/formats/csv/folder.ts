@@ -6,32 +6,36 @@ import { MATCHES } from "./columns/matches.ts";
 import { headingsOf, type KeyOf, type Sheet } from "./columns/sheet.ts";
 import { SHEETS, sheetNamed } from "./columns/sheets.ts";
 import type { Row } from "./file/row.ts";
-import { type CsvFile, readSheetRows, type SheetLanguage } from "./file/sheet-rows.ts";
+import { type CsvFile, type PreparedSheet, readPreparedRows, readSheetRows, type SheetLanguage } from "./file/sheet-rows.ts";
 
-export type { CsvFile };
+export type { CsvFile, PreparedSheet };
 
 /** The sheets of a folder, by the names of their files. */
 export class Folder {
 	/** As the user named it. */
 	readonly name: string;
 	readonly #files = new Map<Sheet, CsvFile>();
+	/** Sheets of a workbook: several of one kind are one list, as where each class has a tab of its own. */
+	readonly #prepared = new Map<Sheet, PreparedSheet[]>();
 	readonly #unread = new Set<Sheet>();
 	readonly #faults: Fault[];
 	/** The language of each file's headings, if they determine it. */
 	readonly #languages = new Map<string, SheetLanguage>();
 
-	constructor(name: string, files: readonly CsvFile[], faults: Fault[]) {
+	constructor(name: string, files: readonly (CsvFile | PreparedSheet)[], faults: Fault[]) {
 		this.name = name;
 		this.#faults = faults;
-		for (const file of files) this.#add(file);
+		for (const file of files)
+			if ("sheet" in file) this.#prepared.set(file.sheet, [...(this.#prepared.get(file.sheet) ?? []), file]);
+			else this.#add(file);
 	}
 
 	has(sheet: Sheet): boolean {
-		return this.#files.has(sheet);
+		return this.#files.has(sheet) || this.#prepared.has(sheet);
 	}
 
 	hasOnly(sheets: readonly Sheet[]): boolean {
-		return [...this.#files.keys()].every((sheet) => sheets.includes(sheet));
+		return [...this.#files.keys(), ...this.#prepared.keys()].every((sheet) => sheets.includes(sheet));
 	}
 
 	/** Whether the folder has the sheet but it could not be read completely: something not found in it may still be there. */
@@ -41,8 +45,14 @@ export class Folder {
 
 	/** @returns the sheet's rows in order; empty if the folder does not have it */
 	rows<S extends Sheet>(sheet: S): Row<KeyOf<S>>[] {
+		const prepared = (this.#prepared.get(sheet) ?? []).flatMap((one) => {
+			const { rows, isWhole, language } = readPreparedRows<KeyOf<S>>(one, sheet as Sheet<KeyOf<S>>, this.#faults);
+			if (language) this.#languages.set(one.name, language);
+			if (!isWhole) this.#unread.add(sheet);
+			return rows;
+		});
 		const file = this.#files.get(sheet);
-		if (!file) return [];
+		if (!file) return prepared;
 		const { rows, isWhole, language } = readSheetRows<KeyOf<S>>(file, sheet as Sheet<KeyOf<S>>, this.#faults);
 		if (language) this.#languages.set(file.name, language);
 		if (!isWhole) this.#unread.add(sheet);

@@ -34,6 +34,7 @@ export function readCategories(draft: Draft, present: boolean): void {
 export function reportMissingCategories(draft: Draft): void {
 	// Matches under unknown headings may not need them.
 	if (draft.folder.has(CATEGORIES) || draft.categoriesAreMissing || draft.folder.isUnread(MATCHES)) return;
+	if (draft.record) return;
 	draft.categoriesAreMissing = true;
 	draft.faults.push({
 		severity: "error",
@@ -59,7 +60,8 @@ function readCategory(row: CategoryRow, draft: Draft): void {
 		short === undefined
 			? text(written, "shortEn", "shortSv", told?.short)
 			: text(short, "shortEn", "shortSv", readCategoryName(short)?.short);
-	const id = row.value("id", readId) ?? givenId(draft.edition?.id ?? "", shortName.en);
+	const there = draft.record?.categoryCalled([written, name.en, shortName.en]);
+	const id = row.value("id", readId) ?? there ?? givenId(draft.edition?.id ?? "", shortName.en);
 	if (draft.removes(row, "categories", id)) return;
 	const gender = row.value("gender", readGender) ?? told?.gender;
 	if (gender === undefined && !row.cell("gender"))
@@ -133,7 +135,7 @@ function publication(row: CategoryRow): CupFileCategory["publishes"] | null {
 /** @returns the category that a row names, or the only one if it names none; undefined if there is neither, which is reported */
 export function categoryOf(row: Row<"category">, draft: Draft, expected = "the category's name"): CategoryDraft | undefined {
 	const text = row.text("category");
-	if (!draft.folder.has(CATEGORIES) || draft.folder.isUnread(CATEGORIES))
+	if ((!draft.folder.has(CATEGORIES) && !draft.record) || draft.folder.isUnread(CATEGORIES))
 		row.isBroken = true; // already reported
 	else if (text !== undefined) return categoryNamed(text, row, draft);
 	else if (row.cell("category")) return undefined;

@@ -10,6 +10,8 @@ export type CupOptions = {
 	readonly cup?: number;
 	/** Defaults for values that neither the sheets nor the record have. */
 	readonly brand: Pick<CupFileCup, "name" | "sport"> & { readonly cup: number };
+	/** The sheets say what is new: of what they do not have, the record's own is known, by its names. */
+	readonly isOverRecord?: boolean;
 	/** The cups of the record. */
 	readonly cups: readonly CupFileCup[];
 	/** For each cup's number, the edition to use if no sheet names one. */

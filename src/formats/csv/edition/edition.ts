@@ -23,7 +23,8 @@ const PUBLISHED = ["clubs", "teams", "lot", "schedule"] as const;
 
 /** @param recorded the recorded edition to use if there is only a sheet of matches */
 export function readEdition(draft: Draft, recorded: RecordedEdition | undefined): void {
-	if (recorded && draft.folder.hasOnly([CUP, MATCHES])) {
+	const isOver = draft.isOverRecord && !draft.folder.has(EDITION);
+	if (recorded && (isOver || draft.folder.hasOnly([CUP, MATCHES]))) {
 		draft.edition = { id: recorded.id, year: recorded.year };
 		return;
 	}

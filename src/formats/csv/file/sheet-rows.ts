@@ -20,6 +20,17 @@ const FAILED_FORMULA =
 
 export type SheetLanguage = "en" | "sv";
 
+/** A sheet of a workbook whose columns are known: which they are is decided by formats/columns. */
+export type PreparedSheet = {
+	/** As its author finds it: lag.xlsx [Anmälda]. */
+	readonly name: string;
+	readonly sheet: Sheet;
+	/** The headings first. */
+	readonly rows: readonly GridRow[];
+	/** The key of each column by its place; other columns are not read. */
+	readonly columns: ReadonlyMap<number, string>;
+};
+
 /**
  * `isWhole`: false if the file cannot be read, or lacks a column that every row needs. `language`: of its headings; undefined if
  * they are the same in both.
@@ -69,7 +80,35 @@ export function readSheetRows<Key extends string>(
 		return { rows: [], isWhole: false };
 	}
 	const columns = columnsOf(file, top, sheet, rows, faults);
-	const isRead = !saysNothing(top, sheet) || top.cells.every(({ text }) => text === "" || columnKey(sheet, text) !== undefined);
+	return rowsUnder({ file, top, rows, columns }, sheet, faults);
+}
+
+/** @returns the rows of a prepared sheet; their faults go to the faults */
+export function readPreparedRows<Key extends string>(
+	{ name: file, rows: [top, ...rows], columns }: PreparedSheet,
+	sheet: Sheet<Key>,
+	faults: Fault[],
+): SheetRows<Key> {
+	if (!top) return { rows: [], isWhole: true };
+	return rowsUnder({ file, top, rows, columns: columns as ReadonlyMap<number, Key> }, sheet, faults);
+}
+
+type Below<Key extends string> = {
+	readonly file: string;
+	readonly top: GridRow;
+	readonly rows: readonly GridRow[];
+	readonly columns: ReadonlyMap<number, Key>;
+};
+
+function rowsUnder<Key extends string>(
+	{ file, top, rows, columns }: Below<Key>,
+	sheet: Sheet<Key>,
+	faults: Fault[],
+): SheetRows<Key> {
+	const isRead =
+		columns.size > 0 ||
+		!saysNothing(top, sheet) ||
+		top.cells.every(({ text }) => text === "" || columnKey(sheet, text) !== undefined);
 	const isWhole = !lacksColumns(file, top, sheet, columns, faults) && isRead;
 	const headings: SheetHeadings = {
 		present: new Map([...columns].map(([column, key]) => [key, { column, heading: top.cells[column]!.text }])),

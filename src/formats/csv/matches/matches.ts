@@ -81,7 +81,7 @@ function readMatch(row: MatchRow, ids: MatchIds, draft: Draft): void {
 	}
 	const { division } = place;
 	const position = typeof round?.round === "string" ? ids.positionOf(division, round.round, stated) : undefined;
-	const id = ownId ?? ids.idOf(row, place, position);
+	const id = ownId ?? draft.record?.matchOf(place, round, number) ?? ids.idOf(row, place, position);
 	if (draft.removes(row, "matches", id)) return;
 	const noun: MatchDraft["noun"] = {
 		id,

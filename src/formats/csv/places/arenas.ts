@@ -13,13 +13,16 @@ export function readArenas(draft: Draft): void {
 	for (const row of draft.folder.rows(ARENAS)) {
 		const name = row.needed("name", readText, "the arena's name");
 		if (name === undefined) continue;
-		const id = row.value("id", readId) ?? givenId("", name);
+		const id = row.value("id", readId) ?? draft.record?.arenaCalled(name)?.noun.id ?? givenId("", name);
 		if (draft.removes(row, "arenas", id)) continue;
 		const own = ownValues(ARENAS, row);
 		const text = bothLanguages(row, "text", "textEn", "textSv");
 		const noun: ArenaDraft["noun"] = { id, name, ...own, ...withoutUndefined({ text }), fields: [] };
 		draft.comesFrom(noun, row, { id: "id", name: "name", text: "text", ...ownColumns(ARENAS) });
-		if (draft.arenas.some((arena) => arena.noun.id === id))
+		const there = draft.record?.replaces(id);
+		if (there) Object.assign(there.noun, noun, { fields: there.noun.fields });
+		if (there) draft.comesFrom(there.noun, row, { id: "id", name: "name", text: "text", ...ownColumns(ARENAS) });
+		else if (draft.arenas.some((arena) => arena.noun.id === id))
 			row.error("name", { message: "an arena that is already in an earlier row", expected: "each arena once" });
 		else draft.arenas.push({ noun, name, zone: own.zone ?? undefined, fields: [] });
 	}
@@ -33,8 +36,15 @@ function readFields(draft: Draft): void {
 		const arena = arenaName === undefined ? undefined : arenaNamed(draft, row, "arena", arenaName);
 		if (!arena || written === undefined) continue;
 		const name = withoutArena(written, arena);
-		const id = row.value("id", readId) ?? givenId(arena.noun.id, name);
+		const own = arena.fields.find((field) => nameKey(field.name) === nameKey(name) && draft.record?.hasField(field.noun.id));
+		const id = row.value("id", readId) ?? own?.noun.id ?? givenId(arena.noun.id, name);
 		if (draft.removes(row, "fields", id)) continue;
+		if (own) {
+			draft.record?.takesField(own.noun.id);
+			Object.assign(own.noun, ownValues(FIELDS, row));
+			draft.comesFrom(own.noun, row, { name: "name", ...ownColumns(FIELDS) });
+			continue;
+		}
 		if (arena.fields.some((field) => field.noun.id === id)) {
 			row.error("name", { message: "a field that is already in an earlier row", expected: "each field in an arena once" });
 			continue;
@@ -55,7 +65,7 @@ function withoutArena(written: string, { name }: ArenaDraft): string {
 function arenaNamed<Key extends string>(draft: Draft, row: Row<Key>, key: Key, text: string): ArenaDraft | undefined {
 	const found = draft.arenas.find(({ noun, name }) => noun.id === text || nameKey(name) === nameKey(text));
 	if (found) return found;
-	if (draft.folder.has(ARENAS)) {
+	if (draft.folder.has(ARENAS) && !draft.record) {
 		const known = draft.arenas.map(({ name }) => name);
 		row.error(key, { message: "no such arena", expected: orNear("an arena in the sheet arenas", text, known) });
 		return undefined;
@@ -115,7 +125,7 @@ export function fieldOf<Key extends string>(
 		});
 		return undefined;
 	}
-	if (draft.folder.has(FIELDS)) {
+	if (draft.folder.has(FIELDS) && !draft.record) {
 		const known = draft.arenas.flatMap((arena) => arena.fields.map(({ name }) => `${arena.name} ${name}`));
 		row.error(fieldKey, { message: "no such field", expected: orNear("a field in the sheet fields", text, known) });
 		return undefined;

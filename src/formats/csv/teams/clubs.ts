@@ -14,10 +14,11 @@ export function readClubs(draft: Draft): void {
 		const name = row.needed("name", readText, "the club's name");
 		if (name === undefined) continue;
 		const ownId = row.value("id", readId);
-		const id = ownId ?? givenId("", name);
+		const id = ownId ?? draft.record?.clubCalled(name) ?? givenId("", name);
 		if (draft.removes(row, "clubs", id)) continue;
-		const nation = row.value("nation", readNation) ?? draft.nation;
-		if (nation === undefined && !row.cell("nation") && !draft.nationIsWrong)
+		const isThere = draft.record?.hasClub(id) ?? false;
+		const nation = row.value("nation", readNation) ?? (isThere ? undefined : draft.nation);
+		if (nation === undefined && !isThere && !row.cell("nation") && !draft.nationIsWrong)
 			row.error("nation", { message: "missing", expected: NATION, value: undefined });
 		const noun = { id, name, ...(nation && { nation }) };
 		draft.comesFrom(noun, row, { id: "id", name: "name", nation: "nation" });
@@ -63,8 +64,10 @@ export function clubOf(row: Row<"club" | "nation">, draft: Draft): ClubDraft | u
 		return made;
 	}
 	if (stated === undefined) return club;
-	if (club.noun.nation === undefined) club.noun.nation = stated;
-	else if (club.noun.nation !== stated)
+	if (club.noun.nation === undefined) {
+		club.noun.nation = stated;
+		if (draft.record?.hasClub(club.noun.id)) draft.comesFrom(club.noun, row, { nation: "nation" });
+	} else if (club.noun.nation !== stated)
 		row.error("nation", {
 			message: "a different nation from an earlier row for this club",
 			expected: `${club.noun.nation}; or a sheet clubs, with an id each for two clubs with the same name`,
@@ -77,7 +80,7 @@ export function completeClubs(draft: Draft): void {
 	if (draft.folder.has(CLUBS)) return;
 	const lacking: Place[] = [];
 	for (const { noun } of draft.clubs) {
-		if (noun.nation !== undefined || draft.isBroken(noun)) continue;
+		if (noun.nation !== undefined || draft.isBroken(noun) || draft.record?.hasClub(noun.id)) continue;
 		if (draft.nation !== undefined) noun.nation = draft.nation;
 		else lacking.push(draft.origins.placeOf({ noun }, ["noun", "name"]));
 	}

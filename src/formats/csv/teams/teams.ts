@@ -24,7 +24,8 @@ export function readTeams(draft: Draft): void {
 		}
 		const isDoubtful = club === undefined || row.cell("suffix")?.isUnreadable === true;
 		if (isDoubtful) draft.hasUnnamedTeam = true;
-		const id = row.value("id", readId) ?? givenId(category?.noun.id ?? draft.edition?.id ?? "", clubName, suffix ?? "");
+		const there = draft.record?.teamOf(club?.noun.id, category?.noun.id, suffix ?? undefined);
+		const id = row.value("id", readId) ?? there ?? givenId(category?.noun.id ?? draft.edition?.id ?? "", clubName, suffix ?? "");
 		if (isRemoved && draft.removes(row, "teams", id)) continue;
 		const home = row.change("homeShirt", readText);
 		const away = row.change("awayShirt", readText);

@@ -5,6 +5,7 @@ import { type CellKind, type Cells, cellsEqual, cellsOf, LASTING, nounKey } from
 import type { CupFileCategory, CupFileEdition, CupFileFact, CupFileMatch } from "../cup-file.ts";
 import type { Removable } from "../cup-file-change.ts";
 import type { CupState } from "../cup-state.ts";
+import { WORKBOOK } from "../input/source.ts";
 import { NounNames } from "../naming/noun-names.ts";
 import { isReported, RESULT_FIELDS, resultOf } from "../reporting/reported-result.ts";
 import { isYoung } from "../young-category.ts";
@@ -329,8 +330,9 @@ export function leftOut(
 	if (keptAs === undefined || !lists) return [];
 	const names = new NounNames(after);
 	const there = cellsOf(after);
+	const before = (edition: string) => (keptAs.startsWith(`${WORKBOOK} `) ? last.own(keptAs, edition) : last.of(keptAs, edition));
 	return [...said].flatMap(([edition, cells]) =>
-		Object.keys(last.of(keptAs, edition)).flatMap((key) => {
+		Object.keys(before(edition)).flatMap((key) => {
 			const [kind, id] = key.split(" ") as [CellKind, string];
 			const isListed = kind !== "cup" && lists.includes(kind);
 			return isListed && !(nounKey(kind, id) in cells) && there.get(edition)?.[key] ? [names.of(kind, id)] : [];

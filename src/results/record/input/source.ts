@@ -13,6 +13,9 @@ export type PresetChosen = {
 /** The kind under which a cup file's contents are stored; the file's name follows. */
 export const CUP_FILE = "cup file";
 
+/** The kind under which what a workbook says is kept. It is compared with earlier workbooks of its name alone. */
+export const WORKBOOK = "workbook";
+
 /** A cup file's content, with the positions of its parts in the file. */
 export type Source = {
 	readonly file: string;

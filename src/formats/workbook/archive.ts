@@ -1,0 +1,49 @@
+import { unzipSync } from "fflate";
+import { brokenWorkbook, LIMITS, UnreadableWorkbook } from "./workbook.ts";
+
+/** The parts of a workbook that are read: XML, by name. Pictures and the like stay packed. */
+export type Archive = Readonly<Record<string, Uint8Array>>;
+
+/**
+ * Unpacks a workbook's XML. Sizes are added up from the zip's directory before anything is unpacked; `unzipSync` writes each entry into
+ * a buffer of the stated size, so an entry that is larger than it states fails.
+ */
+export function openArchive(bytes: Uint8Array): Archive {
+	let unpacked = 0;
+	const names: string[] = [];
+	try {
+		// The filter refuses every entry: only the directory is read.
+		unzipSync(bytes, {
+			filter: ({ name, originalSize }) => {
+				names.push(name);
+				if (isRead(name)) unpacked += originalSize;
+				return false;
+			},
+		});
+		if (unpacked > LIMITS.unpacked)
+			throw new UnreadableWorkbook(
+				`a workbook that is ${Math.ceil(unpacked / 1024 / 1024)} MB when unpacked`,
+				`at most ${LIMITS.unpacked / 1024 / 1024} MB; delete the sheets that are not needed`,
+			);
+		const known = names.find((name) => name in OTHER_ZIPS || name.endsWith(".iwa"));
+		const other = known && (OTHER_ZIPS[known] ?? NUMBERS);
+		if (other) throw new UnreadableWorkbook(...other);
+		return unzipSync(bytes, { filter: ({ name }) => isRead(name) });
+	} catch (error) {
+		if (error instanceof UnreadableWorkbook) throw error;
+		// fflate throws its own errors, and RangeError or TypeError where offsets lead outside the file.
+		if (error instanceof Error) throw brokenWorkbook();
+		throw error;
+	}
+}
+
+const isRead = (name: string) => name.endsWith(".xml") || name.endsWith(".xml.rels") || name === "mimetype";
+
+const NUMBERS = ["a document of Apple Numbers", "File › Export To › Excel in Numbers"] as const;
+const WORD = ["a text document", "a spreadsheet: .xlsx, .ods or .csv"] as const;
+/** Zips that are no workbooks, by an entry that only they have. */
+const OTHER_ZIPS: Readonly<Record<string, readonly [message: string, expected: string]>> = {
+	"xl/workbook.bin": ["a binary workbook (.xlsb)", "the workbook saved as .xlsx"],
+	"word/document.xml": WORD,
+	"ppt/presentation.xml": WORD,
+};

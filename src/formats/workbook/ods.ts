@@ -1,0 +1,44 @@
+import { Parser } from "saxen";
+import type { Archive } from "./archive.ts";
+import { CellCounter } from "./cell-counter.ts";
+import { spreadMerged } from "./merged.ts";
+import { OdsTables } from "./ods-tables.ts";
+import { brokenWorkbook, UnreadableWorkbook, type WorkbookSheet } from "./workbook.ts";
+
+/** The names that elements and attributes have here, whatever a file calls its namespaces. */
+const PREFIXES = {
+	"urn:oasis:names:tc:opendocument:xmlns:office:1.0": "office",
+	"urn:oasis:names:tc:opendocument:xmlns:table:1.0": "table",
+	"urn:oasis:names:tc:opendocument:xmlns:text:1.0": "text",
+	"urn:oasis:names:tc:opendocument:xmlns:style:1.0": "style",
+	"urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0": "calcext",
+} as const;
+
+/** Reads an OpenDocument spreadsheet (OASIS OpenDocument 1.3, part 3). */
+export function readOds(archive: Archive): WorkbookSheet[] {
+	const manifest = archive["META-INF/manifest.xml"];
+	if (manifest && /<(?:\w+:)?encryption-data\b/.test(new TextDecoder().decode(manifest)))
+		throw new UnreadableWorkbook(
+			"a workbook that is protected by a password",
+			"the workbook saved without a password: File › Save As, “Save with password” off",
+		);
+	const content = archive["content.xml"];
+	if (!content) throw brokenWorkbook();
+	const tables = new OdsTables(new CellCounter());
+	const parser = new Parser();
+	parser.ns(PREFIXES);
+	parser.on("error", () => {
+		throw brokenWorkbook();
+	});
+	parser.on("openTag", (name, attributes, decode) => {
+		tables.open(name, () => {
+			const all = attributes();
+			return (key) => (all[key] === undefined ? undefined : decode(all[key]));
+		});
+	});
+	parser.on("closeTag", (name) => tables.close(name));
+	parser.on("text", (text, decode) => tables.text(decode(text)));
+	parser.on("cdata", (text) => tables.text(text));
+	parser.parse(new TextDecoder().decode(content));
+	return tables.sheets.map(({ merges, ...sheet }) => ({ ...sheet, rows: spreadMerged(sheet.rows, merges) }));
+}
