@@ -1,6 +1,6 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { fileFault, isOfSystem } from "../database/file-fault.ts";
+import { fileFault, isSystemError } from "../database/file-fault.ts";
 import { MATCHES } from "../formats/csv/columns/matches.ts";
 import { sheetNamed } from "../formats/csv/columns/sheets.ts";
 import type { CsvFile } from "../formats/csv/folder.ts";
@@ -116,7 +116,7 @@ const noFile = (name: string) => new Refusal(`${name} is not a file but a folder
 
 /** @returns the refusal for an error of the file system, or the error itself */
 function refusalOf(error: unknown): unknown {
-	if (!isOfSystem(error) || error.path === undefined) return error;
+	if (!isSystemError(error) || error.path === undefined) return error;
 	// Linux does not open sockets.
 	return error.code === "ENXIO" ? noFile(error.path) : new Refusal(fileFault(error.path, "read", error));
 }

@@ -21,7 +21,7 @@ export class NotAFile extends Error {
 }
 
 /** @returns whether it is an error of the operating system, such as a full disk */
-export const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 	error instanceof Error && "syscall" in error && error.syscall !== undefined;
 
 /** @returns "/nope/cup.gz cannot be written: there is no such folder; make it first." */

@@ -8,8 +8,8 @@ import { DatabaseError, reasonOf } from "./database-error.ts";
 import { emptyRecord } from "./empty-record.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { migrateEmbedded } from "./migrate.ts";
-import { askInOneMessage } from "./one-message.ts";
-import { countIfNever } from "./statistics.ts";
+import { sendInOneMessage } from "./one-message.ts";
+import { updateMissingStatistics } from "./statistics.ts";
 import { syncDirectory, syncTree } from "./sync-tree.ts";
 import { SYNCED_SETTINGS, SyncedFolder } from "./synced-folder.ts";
 import { tryDisk } from "./writable.ts";
@@ -208,13 +208,13 @@ async function openEmbedded(
 			: { startParams, loadDataDir: begun },
 	);
 	letOthersGoFirst(client);
-	askInOneMessage(client);
+	sendInOneMessage(client);
 	if (synced) answerWhenSettled(client, () => synced.log.settled());
 	const endCheckpoints = synced ? makeCheckpoints(client, synced) : async () => undefined;
 	const orm = drizzle(client);
 	await orm.execute("set time zone 'UTC'");
 	await migrateEmbedded(orm);
-	await countIfNever(orm);
+	await updateMissingStatistics(orm);
 	return {
 		client,
 		orm,

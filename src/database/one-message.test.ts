@@ -1,14 +1,14 @@
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { askInOneMessage, inTurn } from "./one-message.ts";
+import { inTurn, sendInOneMessage } from "./one-message.ts";
 
 let itself: PGlite;
 let client: PGlite;
 let messages = 0;
 beforeAll(async () => {
 	[itself, client] = [await PGlite.create("memory://", {}), await PGlite.create("memory://", {})];
-	askInOneMessage(client);
+	sendInOneMessage(client);
 	const send = client.execProtocolStream.bind(client);
 	client.execProtocolStream = (...given) => {
 		messages++;
@@ -122,7 +122,7 @@ describe("a statement that is asked in one message", () => {
 		});
 		await expect(over?.query("select 1")).rejects.toThrow("Transaction is closed");
 		const closed = await PGlite.create("memory://", {});
-		askInOneMessage(closed);
+		sendInOneMessage(closed);
 		await closed.close();
 		await expect(closed.query("select 1")).rejects.toThrow("closed");
 	});

@@ -32,7 +32,7 @@ export function inTurn<Result>(client: PGlite, work: () => Promise<Result>): Pro
  * @param client whose `query`, also in transactions, is changed; statements with parameters other than strings, numbers and
  * booleans are unchanged
  */
-export function askInOneMessage(client: PGlite): void {
+export function sendInOneMessage(client: PGlite): void {
 	const kept = new KeptStatements();
 	const query = client.query.bind(client);
 	const exec = client.exec.bind(client);

@@ -5,7 +5,7 @@ import { type CupFileEdition, type CupFileMatch, cupFile } from "../results/reco
 import { demoCup } from "./demo-cup.ts";
 import { FOOTBALL_DEMO } from "./football/plan.ts";
 import { HANDBALL_DEMO } from "./handball/plan.ts";
-import { seenEdition } from "./seen-edition.ts";
+import { filledEdition } from "./seen-edition.ts";
 
 const MINUTE = 60_000;
 const REST = 60;
@@ -101,7 +101,7 @@ describe.each([
 	});
 
 	test("leaves open who stands in a slot behind a shared place, and fills those behind decided ones", () => {
-		const { teamOn, tables } = seenEdition(cup, current);
+		const { teamOn, tables } = filledEdition(cup, current);
 		const slots = current.matches.flatMap((match) =>
 			(["home", "away"] as const).flatMap((side) => {
 				const slot = match[side].slot;
@@ -120,7 +120,7 @@ describe.each([
 
 	test("plays no two matches on a field and no team twice at a time, with an hour's rest, from eight to eight", () => {
 		for (const edition of cup.editions) {
-			const { teamOn } = seenEdition(cup, edition);
+			const { teamOn } = filledEdition(cup, edition);
 			const minutes = playedMinutes(edition);
 			const played = edition.matches
 				.filter((match) => !isCalledOff(match))
@@ -168,7 +168,7 @@ describe.each([
 	test("has finished editions that are complete, each with its champions", () => {
 		for (const edition of finished) {
 			expect([...statuses(edition)].filter((status) => !["finished", "walkover", "cancelled"].includes(status))).toEqual([]);
-			const { teamOn, tables } = seenEdition(cup, edition);
+			const { teamOn, tables } = filledEdition(cup, edition);
 			expect([...tables.values()].every((table) => table.complete)).toBe(true);
 			const finals = edition.matches.filter((match) => match.round === "final");
 			const playoffs = edition.categories.flatMap((category) => category.stages.filter((stage) => stage.type === "playoff"));

@@ -6,14 +6,14 @@ import type { CupFile, CupFileEdition, CupFileMatch } from "../results/record/cu
 import { ruledMatch } from "../results/record/ruled-match.ts";
 
 /** An edition by its present results: the names of each match's teams, and the tables. */
-export type SeenEdition = {
+export type FilledEdition = {
 	readonly teamOn: (match: CupFileMatch, side: "home" | "away") => string | null;
 	readonly nameOf: (team: string) => string;
 	readonly tables: ReadonlyMap<string, Standings>;
 };
 
 /** Fills an edition's slots by the rules, like every reader of the record. */
-export function seenEdition(cup: CupFile, edition: CupFileEdition): SeenEdition {
+export function filledEdition(cup: CupFile, edition: CupFileEdition): FilledEdition {
 	const clubs = new Map(cup.clubs.map((club) => [club.id, club.name]));
 	const names = new Map(edition.teams.map(({ id, club, suffix }) => [id, [clubs.get(club)!, suffix].filter(Boolean).join(" ")]));
 	const withdrawn = new Set(edition.teams.filter((team) => team.withdrawn).map((team) => team.id));

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { type CommandSocket, openCommandSocket } from "../../src/database/command-socket.ts";
 import { commandSocketFolder, SOCKET_NAME } from "../../src/database/command-socket-path.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
-import { askInOneMessage } from "../../src/database/one-message.ts";
+import { sendInOneMessage } from "../../src/database/one-message.ts";
 import { reachDatabase } from "../../src/database/reach.ts";
 import { openThroughCommandSocket } from "../../src/database/through-command-socket.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
@@ -175,7 +175,7 @@ describe("a command while the site has the embedded record open", () => {
 		const { environment } = aRecordFolder();
 		const data = environment.CUPBOARD_DATA;
 		const client = await PGlite.create();
-		askInOneMessage(client);
+		sendInOneMessage(client);
 		const commandSocket: CommandSocket = await openCommandSocket(client, data, async () => undefined, { silence: 50 });
 		try {
 			const command = await reached(data);

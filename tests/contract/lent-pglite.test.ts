@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openInMemory } from "../../src/database/folder.ts";
-import { countForPlans } from "../../src/database/statistics.ts";
+import { updateStatistics } from "../../src/database/statistics.ts";
 import { exportCup } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -29,7 +29,7 @@ it("a record in memory that a test had before holds nothing of it, and nobody he
 		() => undefined,
 	);
 	expect(await valuesOf(first, COUNTS)).not.toEqual([0]);
-	await countForPlans(first.orm);
+	await updateStatistics(first.orm);
 	expect(await valuesOf(first, COUNTED)).not.toEqual([-1]);
 	await first.close();
 	await expect(first.orm.execute(sql`select 1`)).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openInMemory } from "../../src/database/folder.ts";
-import { countIfNever } from "../../src/database/statistics.ts";
+import { updateMissingStatistics } from "../../src/database/statistics.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "../support/cup.ts";
@@ -35,7 +35,7 @@ test("a record that an older version made is counted as it is opened", async () 
 	const db = await openInMemory();
 	try {
 		await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
-		await countIfNever(db.orm);
+		await updateMissingStatistics(db.orm);
 		expect(await counted(db)).toBeGreaterThan(0);
 	} finally {
 		await db.close();

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { wantsResultSince } from "./wants-result.ts";
+import { resultOverdueSince } from "./wants-result.ts";
 
 const MINUTE = 60_000;
 const match = { state: "upcoming", start: 0, length: 50 * MINUTE, begun: null } as const;
 
 test("a match wants a result a quarter of an hour after it should have ended, reported to have begun or not", () => {
-	expect(wantsResultSince(match, 64 * MINUTE)).toBeNull();
-	expect(wantsResultSince(match, 65 * MINUTE)).toBe(50 * MINUTE);
-	expect(wantsResultSince({ ...match, state: "live", begun: 20 * MINUTE }, 84 * MINUTE)).toBeNull();
-	expect(wantsResultSince({ ...match, state: "live", begun: 20 * MINUTE }, 90 * MINUTE)).toBe(70 * MINUTE);
+	expect(resultOverdueSince(match, 64 * MINUTE)).toBeNull();
+	expect(resultOverdueSince(match, 65 * MINUTE)).toBe(50 * MINUTE);
+	expect(resultOverdueSince({ ...match, state: "live", begun: 20 * MINUTE }, 84 * MINUTE)).toBeNull();
+	expect(resultOverdueSince({ ...match, state: "live", begun: 20 * MINUTE }, 90 * MINUTE)).toBe(70 * MINUTE);
 });
 
 test("what is over, postponed or cancelled wants none", () => {
 	for (const state of ["finished", "postponed", "cancelled"] as const)
-		expect(wantsResultSince({ ...match, state }, 500 * MINUTE)).toBeNull();
+		expect(resultOverdueSince({ ...match, state }, 500 * MINUTE)).toBeNull();
 });

@@ -15,7 +15,7 @@ type Play = {
  * Since when a match without a result should have been over: its end by the programme, or by its reported start.
  * @returns null if its result is not overdue
  */
-export function wantsResultSince({ state, start, length, begun }: Play, now: number): number | null {
+export function resultOverdueSince({ state, start, length, begun }: Play, now: number): number | null {
 	if (state !== "upcoming" && state !== "live") return null;
 	const end = (begun ?? start) + length;
 	return now - end >= SILENCE ? end : null;

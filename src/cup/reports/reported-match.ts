@@ -1,6 +1,7 @@
 import { applyAbandoned } from "./abandoned.ts";
 import { applyClock } from "./clock.ts";
 import { applyConfirmed, confirmedBy } from "./confirmed.ts";
+import { consistentState } from "./consistent-state.ts";
 import { type Apply, addEvent, type Course, newCourse, type PlayingTerms } from "./course.ts";
 import { inOrder } from "./order.ts";
 import { applyFullTime, applyHalfTime, applyKick, applyPhase } from "./phase.ts";
@@ -17,7 +18,6 @@ import {
 } from "./report.ts";
 import { applyCorrection, applyNotPlayed, applyResult, applyStatement, applyWalkover } from "./result.ts";
 import { isAtLeast, isSame } from "./score-compare.ts";
-import { sound } from "./sound.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type ReportedMatch = {
@@ -83,7 +83,7 @@ export function reportedMatch(reports: readonly Report[], terms: PlayingTerms): 
 		else verdicts.set(report.id, apply(course, report, terms));
 	}
 	supersede(log, verdicts);
-	return { stated: sound(course), verdicts, confirmedBy: confirmedBy(course) };
+	return { stated: consistentState(course), verdicts, confirmedBy: confirmedBy(course) };
 }
 
 /** Kinds that state the whole match: of two, the later one on the pitch decides. */

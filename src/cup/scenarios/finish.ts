@@ -15,7 +15,7 @@ import {
 	type Sums,
 	sumsOf,
 } from "./comparison.ts";
-import { type Known, knowing, solutionOf, sumAt } from "./inequality.ts";
+import { type Known, solutionOf, sumAt, withConditions } from "./inequality.ts";
 import { figuresSoFar, type OpenGroup } from "./open-group.ts";
 import type { Inequality } from "./system.ts";
 
@@ -134,7 +134,7 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 				? figuresAmong(group.teams)
 				: sumsOf(group.teams, soFar, group, classes);
 		const limits = group.open.map((_, at) => limitsOf(at, classes[at]!));
-		const free: Under = { rows: [], points: [], known: () => knowing(limits.flat())! };
+		const free: Under = { rows: [], points: [], known: () => withConditions(limits.flat())! };
 		const points: Point[] = [];
 		const compared = comparing(group, figures, haveMet, { among: figuresAmong, whole: all });
 		for (const { level, better } of levels(group.teams, all)) {
@@ -269,9 +269,9 @@ function possible(under: Under, more: readonly Inequality[], points: readonly Po
 	const rows = [...under.rows, ...more];
 	if (points.length > 0) {
 		let known: Known | null = null;
-		return { rows, points, known: () => (known ??= knowing(more, under.known())!) };
+		return { rows, points, known: () => (known ??= withConditions(more, under.known())!) };
 	}
-	const known = knowing(more, under.known());
+	const known = withConditions(more, under.known());
 	const point = known && solutionOf(known, course.group.open.length * 2 + 1);
 	if (!point) return null;
 	course.points.push(point);

@@ -1,7 +1,7 @@
 import type { TeamId } from "../ids.ts";
 import type { CriterionCode } from "../tables/criterion.ts";
 import type { OwnLine, Rival } from "./line.ts";
-import { type Margins, turned } from "./own-result.ts";
+import { fromOtherSide, type Margins } from "./own-result.ts";
 import type { Cell, Order } from "./way.ts";
 
 /** The consequence of an own result with one of the other match: the positions, and what decides between several. */
@@ -34,7 +34,7 @@ export function gridOf(lines: readonly OwnLine[], { home, away }: Rival, isHome:
 		? { rival: home, across, rows: told }
 		: {
 				rival: away,
-				across: across.map(turned).reverse(),
+				across: across.map(fromOtherSide).reverse(),
 				rows: told.map(({ own, cells }) => ({ own, cells: cells.toReversed() })),
 			};
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPossible, knowing, solution, solutionOf, sumAt } from "./inequality.ts";
+import { isPossible, solution, solutionOf, sumAt, withConditions } from "./inequality.ts";
 
 test("what only halves would satisfy is not possible: equations are put in before anything is added up", () => {
 	// From a group of four before its next-to-last round: the first margin would have to be 1.5.
@@ -63,8 +63,8 @@ test("numbers that have no upper bound satisfy whatever small ones do, and those
 			const found = solution(system, WIDTH + 1);
 			if (found) expect(system.filter((one) => sumAt(one, found) < 0)).toEqual([]);
 			else expect(someWithin(system, 4, WIDTH)).toBe(false);
-			const known = knowing(equal, knowing(least)!);
-			const more = known && knowing(conditions, known);
+			const known = withConditions(equal, withConditions(least)!);
+			const more = known && withConditions(conditions, known);
 			expect((more && solutionOf(more, WIDTH + 1)) !== null).toBe(found !== null);
 		}),
 		{ numRuns: 2000 },

@@ -18,7 +18,7 @@ export type Known = { readonly system: System; readonly steps: readonly Step[] }
 const NOTHING_KNOWN: Known = { system: { rows: [], keys: [], equation: null }, steps: [] };
 
 /** Adds conditions; null if they contradict each other. Infeasibility in other ways is found by `solutionOf`. */
-export function knowing(more: readonly Inequality[], known: Known = NOTHING_KNOWN): Known | null {
+export function withConditions(more: readonly Inequality[], known: Known = NOTHING_KNOWN): Known | null {
 	const { rows, keys, equation } = known.system;
 	let system: System | null = { rows: rows.slice(), keys: keys.slice(), equation };
 	for (const row of more) {
@@ -44,7 +44,7 @@ function afterStep(row: Inequality, step: Step): Inequality {
  * @param width the number of variables, including that 1
  */
 export function solution(conditions: readonly Inequality[], width: number): number[] | null {
-	const known = knowing(conditions);
+	const known = withConditions(conditions);
 	return known && solutionOf(known, width);
 }
 

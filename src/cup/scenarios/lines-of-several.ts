@@ -3,7 +3,7 @@ import { classKey, type Finish, type ResultClass } from "./finish.ts";
 import { sumAt } from "./inequality.ts";
 import { cut } from "./lattice.ts";
 import type { OwnLine } from "./line.ts";
-import { type Margins, turned } from "./own-result.ts";
+import { fromOtherSide, type Margins } from "./own-result.ts";
 import type { Inequality } from "./system.ts";
 import { type Bundle, cellOf, type Order, projected, type Way } from "./way.ts";
 
@@ -78,7 +78,7 @@ function endsIn(finishes: readonly Finish[], matches: readonly number[]): Margin
 			const [match, factor] = [matches[axis]!, row[2 * matches[axis]!]!];
 			const end = -row[row.length - 1]! / factor;
 			const own: Margins = factor > 0 ? { from: Math.ceil(end), to: null } : { from: null, to: Math.floor(end) };
-			ends[axis]!.push(classes[match]!.winner === "away" ? turned(own) : own);
+			ends[axis]!.push(classes[match]!.winner === "away" ? fromOtherSide(own) : own);
 		}
 	}
 	return ends;
@@ -91,7 +91,7 @@ const TURNS: readonly Margins[] = [{ from: 0, to: 0 }];
 function linesBy(margins: readonly Margins[], boxes: readonly Box[], side: 1 | -1, order: Order): OwnLine[] {
 	const lines = margins.map((one) => {
 		const mine = boxes.filter(({ at }) => at[0] === one).map(({ at, ways, reaches }) => ({ at: at.slice(1), ways, reaches }));
-		return lineOf(side === 1 ? one : turned(one), mine, order);
+		return lineOf(side === 1 ? one : fromOtherSide(one), mine, order);
 	});
 	return side === 1 ? lines.reverse() : lines;
 }
@@ -125,7 +125,7 @@ function wayAt(way: Way, matches: readonly number[]): WayAt {
 	narrow(least, most, bound, matches);
 	const within = matches.map((match, axis) => {
 		const own = { from: least[axis]!, to: Number.isFinite(most[axis]!) ? most[axis]! : null };
-		return way.classes[match]!.winner === "away" ? turned(own) : own;
+		return way.classes[match]!.winner === "away" ? fromOtherSide(own) : own;
 	});
 	return { way, within, bound };
 }

@@ -5,4 +5,7 @@ export type OwnResult = (typeof OWN_RESULTS)[number];
 export type Margins = { readonly from: number | null; readonly to: number | null };
 
 /** The same from the other side's view. */
-export const turned = ({ from, to }: Margins): Margins => ({ from: to === null ? null : -to, to: from === null ? null : -from });
+export const fromOtherSide = ({ from, to }: Margins): Margins => ({
+	from: to === null ? null : -to,
+	to: from === null ? null : -from,
+});

@@ -75,14 +75,19 @@ export function stageByTeam({ rows, complete }: Standings, advance: readonly Adv
 		const { team, position } = row;
 		const last = position + rows.filter((row) => row.position === position).length - 1;
 		const stage = destination(position, advance, rows.length);
-		if (stage !== null && !isRanked(position, advance) && advances(row) && leadAlike(position, last, advance, rows.length))
+		if (
+			stage !== null &&
+			!isRanked(position, advance) &&
+			advances(row) &&
+			haveSameDestination(position, last, advance, rows.length)
+		)
 			sure.set(team, stage);
 	}
 	return sure;
 }
 
 /** Whether all these positions have the same consequence. */
-export function leadAlike(first: number, last: number, advance: readonly Advancement[], groupSize: number): boolean {
+export function haveSameDestination(first: number, last: number, advance: readonly Advancement[], groupSize: number): boolean {
 	const stage = destination(first, advance, groupSize);
 	for (let position = first + 1; position <= last; position++) {
 		if (destination(position, advance, groupSize) !== stage) return false;

@@ -3,7 +3,7 @@ import type { DivisionId, TeamId } from "../ids.ts";
 import type { Match } from "../match/match.ts";
 import { matchesUnderProtest } from "../protest.ts";
 import type { Advancement, Rules } from "../rules.ts";
-import { leadAlike } from "./advancement.ts";
+import { haveSameDestination } from "./advancement.ts";
 import { addCarried, type Carried, type CarriedFigures, type CarriedInput, carriedTo, pairOf } from "./carried.ts";
 import { type CountedMatch, countMatch } from "./counted-match.ts";
 import type { CriterionCode } from "./criterion.ts";
@@ -97,7 +97,8 @@ export function standings(input: StandingsInput): Standings {
 			tallies,
 			facts: (input.facts ?? []).filter((fact) => concerns(fact, division)),
 			rules,
-			lotsAreDrawn: (first, last) => !rules.lotsOnlyWhereTheyDecide || !advance || !leadAlike(first, last, advance, teams.length),
+			lotsAreDrawn: (first, last) =>
+				!rules.lotsOnlyWhereTheyDecide || !advance || !haveSameDestination(first, last, advance, teams.length),
 		},
 	);
 	if (annulled.length > 0) ranked.places.push({ teams: annulled.toSorted(), decidedBy: null, tie: null, provisional: false });

@@ -4,7 +4,7 @@ import { constants, rmSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { fileFault, isOfSystem, NotAFile } from "../file-fault.ts";
+import { fileFault, isSystemError, NotAFile } from "../file-fault.ts";
 import { BackupFault } from "./format.ts";
 
 /** A file that cannot be written or read, with a message that names the file and the cause. */
@@ -42,7 +42,7 @@ export async function writeWhole<Result>(
 		return filled;
 	} catch (error) {
 		remove();
-		if (isOfSystem(error)) throw new BackupFileFault(fileFault(file, "written", error));
+		if (isSystemError(error)) throw new BackupFileFault(fileFault(file, "written", error));
 		throw error;
 	} finally {
 		process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
@@ -97,7 +97,7 @@ export async function* linesOf(file: string, limits = BACKUP_LIMITS): AsyncGener
 		const last = rest.join("") + decoder.decode();
 		if (last !== "") yield last;
 	} catch (error) {
-		if (isOfSystem(error)) throw new BackupFileFault(fileFault(file, "read", error));
+		if (isSystemError(error)) throw new BackupFileFault(fileFault(file, "read", error));
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === "Z_BUF_ERROR") throw new BackupFault("is damaged: it ends in the middle");
 		if (code?.startsWith("Z_")) throw new BackupFault("is damaged, or no backup of Cupboard: it cannot be unzipped");
@@ -122,7 +122,7 @@ async function openToRead(file: string) {
 		}
 		return handle.createReadStream();
 	} catch (error) {
-		if (error instanceof NotAFile || isOfSystem(error)) throw new BackupFileFault(fileFault(file, "read", error));
+		if (error instanceof NotAFile || isSystemError(error)) throw new BackupFileFault(fileFault(file, "read", error));
 		throw error;
 	}
 }

@@ -1,6 +1,6 @@
 import type { CupFileClub } from "../../results/record/cup-file.ts";
 import { randomFrom } from "../random.ts";
-import { type NameParts, putTogether } from "./put-together.ts";
+import { inventClubs, type NameParts } from "./invent-clubs.ts";
 
 /** The number of teams that a nation sends to the current edition, and its clubs if they are listed by hand. */
 export type NationOfClubs = { readonly code: string; readonly teams: number; readonly clubs: readonly string[] };
@@ -16,7 +16,7 @@ export type ClubsPlan = {
 export function demoClubs({ nations, nameParts }: ClubsPlan, seed: string): CupFileClub[] {
 	const clubs = nations.flatMap(({ code, clubs: byHand }) => {
 		const parts = nameParts[code];
-		const names = parts ? [...byHand, ...putTogether(parts, randomFrom(seed, "clubs", code))] : byHand;
+		const names = parts ? [...byHand, ...inventClubs(parts, randomFrom(seed, "clubs", code))] : byHand;
 		return names.map((name) => ({ name, nation: code }));
 	});
 	return clubs.map((club, index) => ({ id: String(index + 1), ...club }));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { madeDemo } from "../../../tests/support/made-demo.ts";
 import { demoCup } from "../demo-cup.ts";
-import { seenEdition } from "../seen-edition.ts";
+import { filledEdition } from "../seen-edition.ts";
 import { FOOTBALL_DEMO } from "./plan.ts";
 
 const cup = madeDemo(FOOTBALL_DEMO);
@@ -63,7 +63,7 @@ test("every state of a match is there", () => {
 });
 
 test("there are tables of every kind: not begun, in play, over, shared, and parted by kicks", () => {
-	const { tables } = seenEdition(cup, current);
+	const { tables } = filledEdition(cup, current);
 	const all = [...tables.values()];
 	expect(all.some((table) => table.rows.every((row) => row.played === 0))).toBe(true);
 	expect(all.some((table) => table.liveMatches > 0 && table.rows.some((row) => row.played > 1))).toBe(true);

@@ -1,4 +1,4 @@
-import { type NameParts, words } from "../clubs/put-together.ts";
+import { type NameParts, words } from "../clubs/invent-clubs.ts";
 
 /** Only for nations with too many clubs to list by hand. Words of the sea and its lights. */
 export const NAME_PARTS: Readonly<Record<string, NameParts>> = {

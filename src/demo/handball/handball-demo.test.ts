@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { madeDemo } from "../../../tests/support/made-demo.ts";
 import type { CupFileMatch } from "../../results/record/cup-file.ts";
-import { seenEdition } from "../seen-edition.ts";
+import { filledEdition } from "../seen-edition.ts";
 import { HANDBALL_DEMO } from "./plan.ts";
 
 const cup = madeDemo(HANDBALL_DEMO);
 const current = cup.editions.find(({ year }) => year === 2026)!;
-const { teamOn, nameOf, tables } = seenEdition(cup, current);
+const { teamOn, nameOf, tables } = filledEdition(cup, current);
 const { matches } = current;
 const shown = current.categories.filter(({ publishes }) => publishes === undefined);
 const stagesOf = (list: typeof current.categories) => list.flatMap((category) => category.stages);

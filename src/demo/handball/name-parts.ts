@@ -1,4 +1,4 @@
-import { type NameParts, words } from "../clubs/put-together.ts";
+import { type NameParts, words } from "../clubs/invent-clubs.ts";
 
 /** Words of the harbour and its ships. */
 export const NAME_PARTS: Readonly<Record<string, NameParts>> = {

@@ -1,6 +1,6 @@
 import { playOn } from "../../results/record/playing/play-on.ts";
 import { readRunningClock } from "../../results/record/read-clock.ts";
-import { type RunningTask, untilStopped } from "../../results/record/running-task.ts";
+import { type RunningTask, repeatUntilStopped } from "../../results/record/running-task.ts";
 
 type Database = Parameters<typeof playOn>[0];
 
@@ -29,5 +29,5 @@ export function startPlaying(
 		return Math.min(LATEST, Math.max(SOONEST, due));
 	}
 
-	return untilStopped(step, { again: LATEST, onError });
+	return repeatUntilStopped(step, { again: LATEST, onError });
 }

@@ -82,7 +82,7 @@ export function Outcome({
 			</ul>
 			{order.length > 0 && (
 				<button type="button" className="mt-3 underline" onClick={() => onSettling({ ...settling, order: [] })}>
-					{text.beginAgain}
+					{text.resetPlay}
 				</button>
 			)}
 		</div>

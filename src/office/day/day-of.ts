@@ -6,7 +6,7 @@ import { hoursOn, minuteOf } from "../../cup/programme/arena-hours.ts";
 import { fieldLateness } from "../../cup/programme/field-lateness.ts";
 import type { ProgrammedPlay } from "../../cup/programme/late-running.ts";
 import { scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
-import { wantsResultSince } from "../../cup/programme/wants-result.ts";
+import { resultOverdueSince } from "../../cup/programme/wants-result.ts";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
 import type { CupFileArena, CupFileMatch, CupFileSide, EditionRecord } from "../../results/record/cup-file.ts";
 import { isYoung } from "../../results/record/young-category.ts";
@@ -217,7 +217,7 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 		const state = matchState(match);
 		const isTold = scoresShow(state) && division !== undefined && !isYoung(division.category);
 		const play = playOf(match, length);
-		const wants = wantsResultSince(play, now.getTime());
+		const wants = resultOverdueSince(play, now.getTime());
 		const winner = isTold ? leadingSide(resultOf(match)) : null;
 		return {
 			id: match.id,

@@ -3,7 +3,7 @@ import type { SettledDecision } from "../../cup/office/decision.ts";
 import { FACT_CRITERIA } from "../../cup/rules.ts";
 import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
-import { undoneByThen } from "../../results/acts/standing-then.ts";
+import { undosInForce } from "../../results/acts/standing-then.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { instant } from "../../results/record/nouns/value.ts";
@@ -38,7 +38,7 @@ export async function settledDecisions(
 		.select({ id: act.id, undoes: act.undoes })
 		.from(act)
 		.where(and(eq(act.cup, cup), eq(act.kind, "undo"), gt(act.id, rows.at(-1)?.act ?? 0), lte(act.at, until)));
-	const undone = undoneByThen(undoings);
+	const undone = undosInForce(undoings);
 	return rows
 		.filter((row) => !undone.has(row.act))
 		.slice(0, MOST)

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
 import { jsonBody } from "../../accounts/request/payload.ts";
-import { inTheWay, SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
+import { blockingSwitch, SWITCHES, type Switch, withSwitch } from "../../cup/publication-order.ts";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import type { ReplacedTime } from "../../results/acts/act.ts";
@@ -146,11 +146,11 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		const { edition: own, summary } = await edition();
 		const { published } = summary;
 		if (published[of] === on) return context.json({ published });
-		const other = inTheWay(published, of, on);
+		const other = blockingSwitch(published, of, on);
 		if (other !== null && !withOthers) throw new OfficeRefused(409, PUBLISHING_TEXTS.first(other), "others");
 		// It disappears from people's phones: this needs a confirmation.
 		if (!on) checkCupNamed(cupName, brand.name);
-		const next = turned(published, of, on);
+		const next = withSwitch(published, of, on);
 		await database.orm.transaction(async (orm) => {
 			// Turning a switch by hand cancels its scheduled time.
 			const turning = SWITCHES.filter((one) => next[one] !== published[one]);
@@ -171,7 +171,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		await database.orm.transaction(async (orm) => {
 			const before = await readTimed(orm, cup, own);
 			const byThen = before.filter((one) => Date.parse(one.at) <= Date.parse(at)).map((one) => [one.of, true]);
-			const other = inTheWay({ ...published, ...Object.fromEntries(byThen) }, of, true);
+			const other = blockingSwitch({ ...published, ...Object.fromEntries(byThen) }, of, true);
 			if (other !== null && !withOthers) throw new OfficeRefused(409, PUBLISHING_TEXTS.first(other), "others");
 			const was = before.filter((one) => one.of === of);
 			const act = await told(orm, desk, time, of, { was: was[0]?.at, at, zone, took: tookOf(own, was) });

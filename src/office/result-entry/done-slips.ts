@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { DoneSlip, ParkedSlip } from "../../cup/office/slip.ts";
 import { type Database, SNAPSHOT } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
-import { isPutAside, SLIP_KINDS } from "../../results/acts/apply-parked.ts";
+import { isParkedSlip, SLIP_KINDS } from "../../results/acts/apply-parked.ts";
 import { instant } from "../../results/record/nouns/value.ts";
 import { missingOfMatches } from "../../results/record/reporting/waits-for-teams.ts";
 import { listedSlips } from "./listed-slips.ts";
@@ -38,7 +38,7 @@ export function parkedSlips(db: Database, cup: number): Promise<ParkedSlip[]> {
 		const rows = await orm
 			.select({ act: act.id, match: act.match, proposal: act.proposal, desk: act.desk, at: act.at })
 			.from(act)
-			.where(isPutAside(orm, cup))
+			.where(isParkedSlip(orm, cup))
 			.orderBy(act.id)
 			.limit(MOST_PARKED);
 		const found = await listedSlips(

@@ -28,7 +28,7 @@ type ParkedSlip = {
 export const SLIP_KINDS = ["result", "walkover", "postpone", "played", "reopen", "park"] as const;
 
 /** Whether a row of `act` is a parked slip of the cup that no later act on its match has settled. */
-export function isPutAside(orm: Orm, cup: number): SQL | undefined {
+export function isParkedSlip(orm: Orm, cup: number): SQL | undefined {
 	const later = alias(act, "later");
 	const settled = orm
 		.select({ one: sql`1` })
@@ -47,7 +47,7 @@ async function slipsWaiting(orm: Orm, cup: number): Promise<ParkedSlip[]> {
 	const rows = await orm
 		.select({ act: act.id, desk: act.desk, deskId: act.deskId, at: act.at, proposal: act.proposal })
 		.from(act)
-		.where(and(isPutAside(orm, cup), sql`${act.proposal}->>'reason' = 'waits-for-teams'`))
+		.where(and(isParkedSlip(orm, cup), sql`${act.proposal}->>'reason' = 'waits-for-teams'`))
 		.orderBy(asc(act.id));
 	return rows.flatMap(({ proposal: kept, ...row }) => {
 		const read = proposal.safeParse(kept);

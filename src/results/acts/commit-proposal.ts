@@ -83,8 +83,8 @@ export function commitProposal(
 		);
 		if ("refused" in judged) return judged;
 		const { preview } = judged;
-		const inTheWay = objection(preview, asked, judged.proposed.of);
-		if (inTheWay) return { refused: inTheWay, preview };
+		const objected = objection(preview, asked, judged.proposed.of);
+		if (objected) return { refused: objected, preview };
 		const { id: request, proposal, why, desk } = asked;
 		const head = { kind: proposal.kind, ...desk, ...(why !== undefined && { why }), asked: { request, proposal } };
 		const announcement = asked.announce?.(record, preview);

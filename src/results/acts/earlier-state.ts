@@ -16,7 +16,7 @@ import { instantOrNull } from "../record/nouns/value.ts";
 import { editionAsRows } from "../record/read.ts";
 import { clockOf, cupNow, readRunningClock } from "../record/read-clock.ts";
 import { reportOfRow } from "../record/reporting/log.ts";
-import { firstWordOf, withStated } from "../record/reporting/stated.ts";
+import { firstStatementId, withStated } from "../record/reporting/stated.ts";
 import { RESULT_COLUMNS } from "../record/reporting/write-result.ts";
 import type { ScriptContent } from "../record/script.ts";
 import { act } from "./act-table.ts";
@@ -130,7 +130,7 @@ async function laterReports(orm: Orm, cup: number, moment: Moment, firstAct: num
 			...reportOfRow(row),
 			...{ match: row.match, acceptedAt: row.acceptedAt },
 			// A result from before the first report is older than all, whenever it was stored.
-			revision: row.id === firstWordOf(row.match) ? 0 : row.revision,
+			revision: row.id === firstStatementId(row.match) ? 0 : row.revision,
 		})),
 		({ match }) => match,
 	);
@@ -164,7 +164,7 @@ async function takeBack(rows: StateRows, place: Place, { later, logs, isLater }:
 			const next = takenTo.get(match);
 			return logs
 				.get(match)!
-				.some((one) => one.id !== firstWordOf(match) && !isBefore(one, act) && (next === undefined || isBefore(one, next)));
+				.some((one) => one.id !== firstStatementId(match) && !isBefore(one, act) && (next === undefined || isBefore(one, next)));
 		};
 		// In the state after the act, without later reports.
 		const reported = new Set([...touched].filter(isReportedSince));

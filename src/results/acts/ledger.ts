@@ -6,7 +6,7 @@ import type { ActHead, ActLine } from "./act.ts";
 import { act } from "./act-table.ts";
 import type { ImportedBefore } from "./imported-before.ts";
 import { packRows, type RowChange, rowChangesOf, unpackRows } from "./row-change.ts";
-import { undoneByThen } from "./standing-then.ts";
+import { undosInForce } from "./standing-then.ts";
 
 /** Limit of the changes of an act that are stored in words. All its rows are stored. */
 const MOST_LINES = 200;
@@ -134,7 +134,7 @@ export async function noteUndone(orm: Orm, cup: number): Promise<void> {
 		.select({ id: act.id, undoes: act.undoes })
 		.from(act)
 		.where(and(eq(act.cup, cup), eq(act.kind, "undo")));
-	const undoneBy = undoneByThen(undoings);
+	const undoneBy = undosInForce(undoings);
 	const ids = [...new Set(undoings.flatMap(({ undoes }) => undoes))];
 	if (ids.length === 0) return;
 	const noted = await orm

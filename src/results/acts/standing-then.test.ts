@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undoneByThen } from "./standing-then.ts";
+import { undosInForce } from "./standing-then.ts";
 
 test("an act is undone while its undoing stands: undone again and again, each of its undoings says so of the one before", () => {
 	const undoings = [
@@ -8,7 +8,7 @@ test("an act is undone while its undoing stands: undone again and again, each of
 		{ id: 4, undoes: [3] },
 		{ id: 5, undoes: [4] },
 	];
-	const told = undoings.map((_, at) => [...undoneByThen(undoings.slice(0, at + 1))].sort(([a], [b]) => a - b));
+	const told = undoings.map((_, at) => [...undosInForce(undoings.slice(0, at + 1))].sort(([a], [b]) => a - b));
 	expect(told).toEqual([
 		[[1, 2]],
 		[[2, 3]],
@@ -25,6 +25,6 @@ test("an act is undone while its undoing stands: undone again and again, each of
 
 test("an undoing that took back several brings all of them back", () => {
 	const both = { id: 4, undoes: [2, 1] };
-	expect([...undoneByThen([both]).keys()]).toEqual([2, 1]);
-	expect([...undoneByThen([{ id: 5, undoes: [4] }, both]).keys()]).toEqual([4]);
+	expect([...undosInForce([both]).keys()]).toEqual([2, 1]);
+	expect([...undosInForce([{ id: 5, undoes: [4] }, both]).keys()]).toEqual([4]);
 });

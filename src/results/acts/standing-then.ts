@@ -1,12 +1,12 @@
 /** An undo in the ledger. */
-export type Undoing = { readonly id: number; readonly undoes: readonly number[] };
+export type UndoEntry = { readonly id: number; readonly undoes: readonly number[] };
 
 /**
  * The undo that reverted each reverted act: the newest one that has not been undone itself. Undoing an undo restores what it
  * reverted, and undoing that reverts it again.
  * @param undoings all undos up to a moment, of any acts and of other undos
  */
-export function undoneByThen(undoings: readonly Undoing[]): Map<number, number> {
+export function undosInForce(undoings: readonly UndoEntry[]): Map<number, number> {
 	const undoneBy = new Map<number, number>();
 	// The newest first, so that an undo's own state is known before its acts are marked.
 	for (const { id, undoes } of undoings.toSorted((a, b) => b.id - a.id)) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, min } from "drizzle-orm";
 import { validUntil } from "../../cup/cup-clock.ts";
-import { SWITCHES, type Switch, turned } from "../../cup/publication-order.ts";
+import { SWITCHES, type Switch, withSwitch } from "../../cup/publication-order.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
 import { isError, printFault } from "../record/fault.ts";
@@ -9,7 +9,7 @@ import { sourceWithoutLines } from "../record/input/source.ts";
 import { instant } from "../record/nouns/value.ts";
 import { cupSummary, readCupSummary } from "../record/read.ts";
 import { clockOf, cupNow } from "../record/read-clock.ts";
-import { atItsTime, type RunningTask } from "../record/running-task.ts";
+import { type RunningTask, runWhenDue } from "../record/running-task.ts";
 import { lockCup } from "../record/writer-lock.ts";
 import type { ReplacedTime } from "./act.ts";
 import { act } from "./act-table.ts";
@@ -68,7 +68,7 @@ export async function callOffTimed(orm: Orm, cup: number, edition: string, of: r
  * Restores schedules that undone acts had removed: those in the future, for flags that are neither published nor rescheduled.
  * @param now by the cup's clock
  */
-export async function setAgain(
+export async function restoreTimed(
 	orm: Orm,
 	cup: number,
 	taken: readonly ReplacedTime[],
@@ -147,7 +147,7 @@ async function publish(
 	const change = {
 		format: CUP_FILE_FORMAT,
 		cup: { id: cup },
-		editions: [{ id: edition, published: turned(published, of, true) }],
+		editions: [{ id: edition, published: withSwitch(published, of, true) }],
 	};
 	const asked = { request: randomUUID(), proposal: { kind: "publish", setBy: act } };
 	const head = { kind: "publish", desk, ...(deskId !== null && { deskId }), asked } as const;
@@ -160,6 +160,6 @@ async function publish(
  * Runs scheduled publications as long as the process runs, each at its time.
  * @param now the server's clock
  */
-export function startTimedPublishing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
-	return atItsTime((now) => publishDue(db, cup, now), options);
+export function startTimedPublishing(db: Database, cup: number, options: Parameters<typeof runWhenDue>[1]): RunningTask {
+	return runWhenDue((now) => publishDue(db, cup, now), options);
 }

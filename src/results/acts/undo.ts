@@ -31,9 +31,9 @@ import { type LedgerAct, noteUndone, type RecordedAct, readActs, readActsInForce
 import { playedIn } from "./proposals/rules-proposal.ts";
 import { type Blocked, brokenReferences, revert } from "./revert.ts";
 import type { RowChange } from "./row-change.ts";
-import { type Undoing, undoneByThen } from "./standing-then.ts";
+import { type UndoEntry, undosInForce } from "./standing-then.ts";
 import { StateRows } from "./state-rows.ts";
-import { callOffActs, setAgain } from "./timed-publication.ts";
+import { callOffActs, restoreTimed } from "./timed-publication.ts";
 import { revertedLines } from "./unchanged-line.ts";
 import { columnsOfAct } from "./unit.ts";
 
@@ -100,7 +100,7 @@ async function isMoot(orm: Orm, cup: number, asked: number): Promise<boolean> {
 		.from(act)
 		.where(and(eq(act.cup, cup), eq(act.kind, "undo")));
 	const own = new Set(undoings.map(({ id }) => id));
-	const undone = (all: readonly Undoing[]) => [...undoneByThen(all).keys()].filter((id) => !own.has(id)).sort((a, b) => a - b);
+	const undone = (all: readonly UndoEntry[]) => [...undosInForce(all).keys()].filter((id) => !own.has(id)).sort((a, b) => a - b);
 	const then = [...undoings, { id: Number.POSITIVE_INFINITY, undoes: [asked] }];
 	return JSON.stringify(undone(undoings)) === JSON.stringify(undone(then));
 }
@@ -249,7 +249,7 @@ async function writeUndo(
 	await stopOf(orm, cup, ids);
 	if (acts.some(({ kind }) => kind === "undo")) await noteUndone(orm, cup);
 	const taken = acts.flatMap(({ proposal }) => proposal?.took ?? []);
-	await setAgain(orm, cup, taken, { now: entry.now, desk, deskId: deskId ?? null, act: by });
+	await restoreTimed(orm, cup, taken, { now: entry.now, desk, deskId: deskId ?? null, act: by });
 	return by;
 }
 

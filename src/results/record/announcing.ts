@@ -7,7 +7,7 @@ import { cupCodec, cup as cups } from "./nouns/cup.ts";
 import { edition } from "./nouns/edition.ts";
 import { instant } from "./nouns/value.ts";
 import { clockOf, cupNow, readRunningClock } from "./read-clock.ts";
-import { atItsTime, type RunningTask } from "./running-task.ts";
+import { type RunningTask, runWhenDue } from "./running-task.ts";
 import { raiseRevision } from "./write/write-difference.ts";
 import { shareCup } from "./writer-lock.ts";
 
@@ -58,8 +58,8 @@ export async function announceDue(db: Database, cup: number, server: Date): Prom
  * Publishes a cup's announcements at their times, as long as the process runs.
  * @param now the server's clock
  */
-export function startAnnouncing(db: Database, cup: number, options: Parameters<typeof atItsTime>[1]): RunningTask {
-	return atItsTime((now) => announceDue(db, cup, now), options);
+export function startAnnouncing(db: Database, cup: number, options: Parameters<typeof runWhenDue>[1]): RunningTask {
+	return runWhenDue((now) => announceDue(db, cup, now), options);
 }
 
 /**

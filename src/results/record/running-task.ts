@@ -5,7 +5,7 @@ export type RunningTask = { stop(): Promise<void> };
  * @param again the delay after a step that failed
  * @returns stops it, after the step in progress
  */
-export function untilStopped(
+export function repeatUntilStopped(
 	step: () => Promise<number>,
 	{ again, onError }: { readonly again: number; readonly onError: (error: unknown) => void },
 ): RunningTask {
@@ -51,7 +51,7 @@ const LATEST = 5_000;
  * @param due does the work that is due; returns when the next is, null if unknown
  * @param now the server's clock
  */
-export function atItsTime(
+export function runWhenDue(
 	due: (now: Date) => Promise<Date | null>,
 	{ now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
 ): RunningTask {
@@ -59,5 +59,5 @@ export function atItsTime(
 		const next = await due(now());
 		return next === null ? LATEST : Math.min(LATEST, Math.max(SOONEST, next.getTime() - now().getTime()));
 	}
-	return untilStopped(step, { again: LATEST, onError });
+	return repeatUntilStopped(step, { again: LATEST, onError });
 }

@@ -32,7 +32,7 @@ export function withSeats<Edition extends Matches>(
 		const old = was.get(match.id);
 		const seated =
 			old && isVacated(old, match)
-				? freed(match, (side) => match[side].team === old[side].team && !isNamed(match.id, side))
+				? withoutSlotTeams(match, (side) => match[side].team === old[side].team && !isNamed(match.id, side))
 				: seatedIn(match, old && hasBegun(old) ? [fillings.before, fillings.after] : [fillings.after]);
 		if (seated !== match) changed = true;
 		return seated;
@@ -54,7 +54,7 @@ export function seatedEditions(
 export const isVacated = (before: CupFileMatch, after: CupFileMatch): boolean => hasBegun(before) && isUnplayed(after);
 
 /** @returns the match without the teams that its slots seated */
-export function freed(match: CupFileMatch, isFree: (side: SideName) => boolean = () => true): CupFileMatch {
+export function withoutSlotTeams(match: CupFileMatch, isFree: (side: SideName) => boolean = () => true): CupFileMatch {
 	const free = SIDE_NAMES.filter((side) => match[side].slot && match[side].team !== undefined && isFree(side));
 	if (free.length === 0) return match;
 	const without = ({ team: _, ...side }: CupFileMatch["home"]) => side;

@@ -1,4 +1,4 @@
-import { type RunningTask, untilStopped } from "../../results/record/running-task.ts";
+import { type RunningTask, repeatUntilStopped } from "../../results/record/running-task.ts";
 import type { FolderBackups } from "./backups.ts";
 
 const LOOK_EVERY = 60_000;
@@ -16,5 +16,5 @@ export function startBackups(backups: FolderBackups, onError: (error: unknown) =
 		await backups.step();
 		return LOOK_EVERY;
 	}
-	return untilStopped(step, { again: LOOK_EVERY, onError });
+	return repeatUntilStopped(step, { again: LOOK_EVERY, onError });
 }

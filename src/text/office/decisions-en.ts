@@ -43,7 +43,7 @@ export const decisionsEn = {
 	rankingOf: (team: string) => `Ranking, ${team}`,
 	inOrder: "Best first",
 	placeNext: (team: string, nth: string) => `${team}, ${nth}`,
-	beginAgain: "Start again",
+	resetPlay: "Start again",
 	whatItDoes: "What it leads to",
 	proposed: "Proposed, nothing is changed yet",
 	nothingYet: "Choose how it was settled. What it leads to is shown here before anything is changed.",

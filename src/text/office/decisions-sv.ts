@@ -39,7 +39,7 @@ export const decisionsSv: typeof decisionsEn = {
 	rankingOf: (team) => `Ranking, ${team}`,
 	inOrder: "Det bästa först",
 	placeNext: (team, nth) => `${team}, ${nth}`,
-	beginAgain: "Börja om",
+	resetPlay: "Börja om",
 	whatItDoes: "Vad det leder till",
 	proposed: "Förslag, inget är ändrat",
 	nothingYet: "Välj hur det avgjordes. Här visas vad det leder till, innan något ändras.",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { CupFileMatch } from "../../../results/record/cup-file.ts";
 import { demoCup } from "../../demo-cup.ts";
-import { seenEdition } from "../../seen-edition.ts";
+import { filledEdition } from "../../seen-edition.ts";
 
 const cup = demoCup({ today: "2026-08-01" });
 const edition = cup.editions.find(({ year }) => year === 2026)!;
-const { teamOn, nameOf, tables } = seenEdition(cup, edition);
+const { teamOn, nameOf, tables } = filledEdition(cup, edition);
 const fields = new Map(cup.arenas.flatMap((arena) => arena.fields.map((field) => [field.id, field.name])));
 const b16 = edition.categories.find((category) => category.shortName.en === "B16")!;
 const name = (match: CupFileMatch, side: "home" | "away") => {
@@ -93,7 +93,7 @@ test("matches at the wet arena are put off by the minutes that the announcement 
 
 test("last year's finals are the remembered ones", () => {
 	const last = cup.editions.find(({ year }) => year === 2025)!;
-	const seen = seenEdition(cup, last);
+	const seen = filledEdition(cup, last);
 	const finals = last.selectedGames!.map((id) => {
 		const match = last.matches.find((candidate) => candidate.id === id)!;
 		const side = (which: "home" | "away") => seen.nameOf(seen.teamOn(match, which)!);

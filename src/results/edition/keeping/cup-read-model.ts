@@ -48,7 +48,7 @@ export class CupReadModel {
 	}
 
 	/** Whether the list equals an earlier one, apart from revisions. */
-	saysTheSame(earlier: CupReadModel): boolean {
+	isEqualTo(earlier: CupReadModel): boolean {
 		return (
 			this.name === earlier.name &&
 			reuseIfEqual(earlier.tournaments, this.tournaments) === earlier.tournaments &&

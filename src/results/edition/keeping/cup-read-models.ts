@@ -32,7 +32,7 @@ export class CupReadModels {
 	/** When each edition was last requested. */
 	readonly #askedAt = new Map<EditionId, number>();
 	/** Unloaded editions with their revision: answers made from them may still be cached. */
-	readonly #letGo = new Map<EditionId, number>();
+	readonly #unloaded = new Map<EditionId, number>();
 	readonly #pending = new Map<EditionId, Pending>();
 	#cup: Promise<CupReadModel | null> | undefined;
 	/** The result of `#cup`. */
@@ -101,25 +101,25 @@ export class CupReadModels {
 	/**
 	 * Unloads editions that nobody has requested; they are read again on the next request.
 	 * @param idle milliseconds without a request
-	 * @param mayGo which loaded editions may be unloaded
+	 * @param mayUnload which loaded editions may be unloaded
 	 */
-	async letGo(idle: number, mayGo: (edition: EditionId) => boolean): Promise<void> {
+	async unloadIdle(idle: number, mayUnload: (edition: EditionId) => boolean): Promise<void> {
 		for (const id of [...this.#read]) {
 			const model = await this.#loaded(id);
 			const isIdle = performance.now() - (this.#askedAt.get(id) ?? 0) >= idle;
-			if (!model || !isIdle || !mayGo(id) || this.#catchingUp || this.#pending.has(id)) continue;
+			if (!model || !isIdle || !mayUnload(id) || this.#catchingUp || this.#pending.has(id)) continue;
 			this.#editions.delete(id);
 			this.#read.delete(id);
 			this.#askedAt.delete(id);
-			this.#letGo.set(id, model.recordRevision);
+			this.#unloaded.set(id, model.recordRevision);
 		}
 	}
 
 	/** Cached answers about an unloaded edition are still fresh if it has not changed. */
 	#isBack(id: EditionId, model: EditionReadModel): void {
 		this.#read.add(id);
-		const revision = this.#letGo.get(id);
-		this.#letGo.delete(id);
+		const revision = this.#unloaded.get(id);
+		this.#unloaded.delete(id);
 		if (revision === undefined || revision === model.recordRevision) return;
 		const keys = new Set([editionsKey(this.#id), revisionKey(editionKey(this.#id, id))]);
 		this.#handlers.onChange(keys, { cup: this.#id, edition: id, revision: model.revision, before: null, now: model });
@@ -226,8 +226,8 @@ export class CupReadModels {
 
 		const keys = read ? read.changedFrom(model ?? read) : new Set(model?.keys() ?? []);
 		// The changes of an unloaded edition are unknown: every answer of the cup depends on its list.
-		const wasLetGo = model === null && this.#letGo.delete(id);
-		if (wasLetGo || !cup || !nextCup?.saysTheSame(cup)) keys.add(editionsKey(this.#id));
+		const wasUnloaded = model === null && this.#unloaded.delete(id);
+		if (wasUnloaded || !cup || !nextCup?.isEqualTo(cup)) keys.add(editionsKey(this.#id));
 		const isHidden = model !== null && read !== null && read !== model && keys.size === 0;
 		const next = isHidden ? read.asPublicAs(model) : read;
 		if (isHidden) await this.#keepHidden(id, { since: model.revision, upto: read.recordRevision });

@@ -211,9 +211,9 @@ describe("an edition that is over", () => {
 
 	test("is let go of once nobody has asked for it, and read again when somebody does; one that goes on is not", async () => {
 		const { source, models } = await withTheYearBefore();
-		await models.letGo(60_000);
+		await models.unloadIdle(60_000);
 		expect([models.isRead(7, "lc-2025"), models.isRead(7, "lc-2026")]).toEqual([true, true]);
-		await models.letGo(0);
+		await models.unloadIdle(0);
 		expect([models.isRead(7, "lc-2025"), models.isRead(7, "lc-2026")]).toEqual([false, true]);
 		const reads = source.reads.edition;
 		const [one, other] = await Promise.all([models.current(7, "lc-2025"), models.current(7, "lc-2025")]);
@@ -224,7 +224,7 @@ describe("an edition that is over", () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await ReadModels.open({ source, clock: () => new Date("2030-01-01T00:00:00Z"), onError: unexpected });
 		await models.current(7, "lc-2026");
-		await models.letGo(0);
+		await models.unloadIdle(0);
 		expect(models.isRead(7, "lc-2026")).toBe(true);
 	});
 
@@ -233,10 +233,10 @@ describe("an edition that is over", () => {
 		const { changes } = models;
 		const digest = changes.digest(["7/editions", "7/lc-2025/match/of-that-year"]);
 		const point = changes.sequence;
-		await models.letGo(0);
+		await models.unloadIdle(0);
 		await models.current(7, "lc-2025");
 		expect(changes.unchangedSince(digest, point)).toBe(true);
-		await models.letGo(0);
+		await models.unloadIdle(0);
 		await followed(models, () => source.report(older(source, 9)));
 		expect(changes.unchangedSince(digest, point)).toBe(false);
 		expect(models.isRead(7, "lc-2025")).toBe(false);
@@ -253,7 +253,7 @@ describe("an edition that is over", () => {
 		await models.current(7, "lc-2025");
 		const { changes } = models;
 		const digest = changes.digest(["7/editions"]);
-		await models.letGo(0);
+		await models.unloadIdle(0);
 		const point = changes.sequence;
 		source.report(older(source, 7));
 		const again = await models.current(7, "lc-2025");

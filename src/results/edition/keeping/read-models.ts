@@ -78,14 +78,14 @@ export class ReadModels implements ReadModelProvider {
 	 * Unloads finished editions without recent requests. The newest stays: an address without a year means it.
 	 * @param idle milliseconds without a request
 	 */
-	async letGo(idle: number): Promise<void> {
+	async unloadIdle(idle: number): Promise<void> {
 		for (const models of [...this.#cups.values()]) {
 			const cup = await models.cup().catch(() => null);
 			const [newest, ...others] = cup?.tournaments ?? [];
 			const latest = cup?.latestYear;
 			const over = others.filter((one) => one.year !== latest && one !== newest && hasEnded(one, this.now(one)));
-			const mayGo = new Set(over.map(({ id }) => id));
-			await models.letGo(idle, (id) => mayGo.has(id));
+			const mayUnload = new Set(over.map(({ id }) => id));
+			await models.unloadIdle(idle, (id) => mayUnload.has(id));
 		}
 	}
 

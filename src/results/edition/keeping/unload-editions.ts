@@ -6,8 +6,8 @@ const IDLE = 30 * 60_000;
 const EVERY = 5 * 60_000;
 
 /** Unloads finished editions that are no longer requested (docs/develop/decisions/0007). @returns stops it */
-export function startUnloadingEditions(models: Pick<ReadModels, "letGo">, onError: (error: unknown) => void): () => void {
-	const timer = setInterval(() => void models.letGo(IDLE).catch(onError), EVERY);
+export function startUnloadingEditions(models: Pick<ReadModels, "unloadIdle">, onError: (error: unknown) => void): () => void {
+	const timer = setInterval(() => void models.unloadIdle(IDLE).catch(onError), EVERY);
 	timer.unref();
 	return () => clearInterval(timer);
 }

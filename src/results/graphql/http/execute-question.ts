@@ -37,14 +37,14 @@ export type ExecutedQuestion = {
 	readonly reading: ReadSession | null;
 };
 
-export const TOO_MUCH_ASKED = "Too much was asked for from this address: ask again in a moment.";
+export const OVER_QUOTA = "Too much was asked for from this address: ask again in a moment.";
 
 export const tooLarge = (): ExecutionResult => ({
 	data: null,
 	errors: [codedError("TOO_COSTLY", "The answer would be too large: ask for less at a time.")],
 });
 
-const tooMuchAsked = (): ExecutionResult => ({ data: null, errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED)] });
+const tooMuchAsked = (): ExecutionResult => ({ data: null, errors: [codedError("TOO_MANY_REQUESTS", OVER_QUOTA)] });
 
 /**
  * Answers queries without a plan through graphql-js, which also reports errors. A document's limits are checked before it runs,

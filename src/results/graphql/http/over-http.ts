@@ -14,7 +14,7 @@ import { makeSchema, schema } from "../schema/schema.ts";
 import { AnswerCache } from "./answer-cache.ts";
 import { askedEdition, atLeast, ReachedRevisions } from "./at-least.ts";
 import { CheckedDocuments } from "./checked-documents.ts";
-import { executeQuestion, TOO_MUCH_ASKED, tooLarge } from "./execute-question.ts";
+import { executeQuestion, OVER_QUOTA, tooLarge } from "./execute-question.ts";
 import { askedBy, declaredByOwn, type OwnDocuments } from "./own-documents.ts";
 import { PlannedAnswers, type Question } from "./planned-answers.ts";
 import { type AnswerPosted, answerPosted } from "./posted.ts";
@@ -275,7 +275,7 @@ function acceptedBy(accept: string): Negotiator {
 
 /** Refuses before anything is read: the cheapest answer. */
 function refused(type: string, meter: CpuQuota): Promise<Response> {
-	const body = { errors: [codedError("TOO_MANY_REQUESTS", TOO_MUCH_ASKED)] };
+	const body = { errors: [codedError("TOO_MANY_REQUESTS", OVER_QUOTA)] };
 	return notStored(Response.json(body, { status: 429, headers: { "content-type": type } }), meter);
 }
 

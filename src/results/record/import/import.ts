@@ -1,5 +1,5 @@
 import type { Database, Orm } from "../../../database/database.ts";
-import { countForPlans } from "../../../database/statistics.ts";
+import { updateStatistics } from "../../../database/statistics.ts";
 import { announceImported } from "../announcing.ts";
 import { type Cells, type CellsByEdition, cellsOf, nounKey } from "../cells.ts";
 import { announceChange } from "../change.ts";
@@ -342,7 +342,7 @@ async function write(
 		);
 		await onWritten?.(orm, { cup, now, difference: joinDifferences([gone, change]), editions, changes: told, said });
 	}
-	if (total >= MANY_ROWS) await countForPlans(orm);
+	if (total >= MANY_ROWS) await updateStatistics(orm);
 	return raised;
 }
 

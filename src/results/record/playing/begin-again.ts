@@ -17,7 +17,7 @@ import type { ScriptContent } from "../script.ts";
  * Undoes everything that a script did, and other reports of its matches, so that the demo can start again. Nothing else of the
  * record changes. The caller raises the revision.
  */
-export async function beginAgain(orm: Orm, cup: number): Promise<void> {
+export async function resetPlay(orm: Orm, cup: number): Promise<void> {
 	const lines = await orm
 		.select({ content: scriptLine.content })
 		.from(scriptLine)

@@ -17,7 +17,7 @@ import { writeSchedules } from "../schedule.ts";
 import type { ScriptContent } from "../script.ts";
 import { raiseRevision } from "../write/write-difference.ts";
 import { shareCup } from "../writer-lock.ts";
-import { beginAgain } from "./begin-again.ts";
+import { resetPlay } from "./begin-again.ts";
 import { BEFORE_ALL } from "./running.ts";
 
 /** The sender of the demo's reports: a reporter without a token. */
@@ -50,7 +50,7 @@ export async function playOnWithin(orm: Orm, cup: number, server: Date): Promise
 	const clock = clockOfRow(row);
 	const face = clockFace(clock, server);
 	const again = face.round !== row.round;
-	if (again) await beginAgain(orm, cup);
+	if (again) await resetPlay(orm, cup);
 	const playedTo = again ? BEFORE_ALL : row.playedTo;
 	const lines = await orm
 		.select({ content: scriptLine.content })

@@ -6,11 +6,11 @@ import type { CupFileEdition, CupFileMatch } from "../cup-file.ts";
 import { match } from "../nouns/match.ts";
 import { slot, slotCodec } from "../nouns/slot.ts";
 import { categoryOfMatch, editionOf } from "../read.ts";
-import { freed, isVacated, openSeats, withSeats } from "../seats.ts";
+import { isVacated, openSeats, withoutSlotTeams, withSeats } from "../seats.ts";
 
 /** @returns the match after its reports, with its teams recorded at kick-off, or removed if it no longer has begun */
 export async function seatedByReport(orm: Orm, cup: number, before: CupFileMatch, after: CupFileMatch): Promise<CupFileMatch> {
-	if (isVacated(before, after)) return freed(after);
+	if (isVacated(before, after)) return withoutSlotTeams(after);
 	if (openSeats(after).length === 0) return after;
 	const place = await categoryOfMatch(orm, cup, after.id);
 	const found = place && (await editionOf(orm, cup, place.edition, place.category));
@@ -46,7 +46,7 @@ export async function seatByReports(orm: Orm, cup: number, pairs: readonly Pair[
 	await writeSeats(
 		orm,
 		cup,
-		vacated.map(({ after }) => freed(withSlots(after))),
+		vacated.map(({ after }) => withoutSlotTeams(withSlots(after))),
 	);
 	const begun = own.map(({ after }) => withSlots(after)).filter((after) => openSeats(after).length > 0);
 	await takeSeats(

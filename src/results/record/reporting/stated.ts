@@ -18,7 +18,7 @@ export function withStated(match: CupFileMatch, stated: Stated): CupFileMatch {
 }
 
 /** The id of the record's own statement, which begins a match's log. */
-export const firstWordOf = (match: string): string => `statement:${match}`;
+export const firstStatementId = (match: string): string => `statement:${match}`;
 
 /**
  * The record's values of a match before any report, as the first entry of its log; null if there are none. A final result has the
@@ -29,7 +29,7 @@ export function firstStatement(match: CupFileMatch): Report | null {
 	if (stated.status === "scheduled" && stated.events.length === 0) return null;
 	const ended = ["finished", "walkover", "cancelled"].includes(stated.status);
 	return {
-		id: firstWordOf(match.id),
+		id: firstStatementId(match.id),
 		at: "1970-01-01T00:00:00Z",
 		sender: ended ? "office" : "field",
 		kind: "statement",

@@ -3,7 +3,7 @@ import type { Stated } from "./report.ts";
 import { isAtLeast, isLevel } from "./score-compare.ts";
 
 /** The final state, without parts that a later correction contradicts, so that the whole is possible. */
-export function sound({
+export function consistentState({
 	reached: _,
 	kicks: __,
 	floor: ___,

@@ -18,7 +18,7 @@ export function words(text: string): string[] {
  * Invented clubs, each of another place, without real places.
  * @throws RangeError if the parts are too few for the number of clubs
  */
-export function putTogether(parts: NameParts, random: Random): string[] {
+export function inventClubs(parts: NameParts, random: Random): string[] {
 	const places = parts.first.flatMap((first) => parts.last.map((last) => join(first, last)));
 	const free = random.shuffled(places.filter((place) => !KNOWN_PLACES.has(place)));
 	if (free.length < parts.clubs) throw new RangeError(`${parts.clubs} clubs, but only ${free.length} places for them`);
