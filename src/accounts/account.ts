@@ -24,9 +24,9 @@ export async function makeAccount(orm: Orm, given: NewAccount): Promise<Account 
 }
 
 /**
- * Deletes a person's account with everything that hangs on it, all or nothing: devices, secrets, favourites, pin, passes,
- * registrations, calendar address, picture, and what limits counted.
- * @returns false where it was gone already
+ * Deletes a person's account and all of its data in one transaction: devices, secrets, favourites, pin, passes, registrations, calendar
+ * address, picture, and counts of limits.
+ * @returns false if it did not exist any more
  */
 export function deleteAccount(orm: Orm, { id, email }: Pick<Account, "id" | "email">): Promise<boolean> {
 	return orm.transaction(async (tx) => {

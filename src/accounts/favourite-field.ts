@@ -18,7 +18,7 @@ export function favouriteFields(orm: Orm, account: number, cup: number): Promise
 	return orm.select().from(favouriteField).where(ofPerson(account, cup)).orderBy(asc(favouriteField.id));
 }
 
-/** Adds a favourite; one that is there stays as it is. */
+/** Adds a favourite; an existing one is unchanged. */
 export async function addFavouriteField(
 	orm: Orm,
 	account: number,

@@ -18,7 +18,7 @@ export function favouriteTeams(orm: Orm, account: number, cup: number): Promise<
 	return orm.select().from(favouriteTeam).where(ofPerson(account, cup)).orderBy(asc(favouriteTeam.id));
 }
 
-/** Adds a favourite; one that is there stays as it is. */
+/** Adds a favourite; an existing one is unchanged. */
 export async function addFavouriteTeam(
 	orm: Orm,
 	account: number,

@@ -74,7 +74,7 @@ const ordersThat = (orm: Orm, ...are: (SQL | undefined)[]) =>
 		.from(passOrder)
 		.where(and(...are));
 
-/** Takes a person's pass for a year back. @returns false where there was none */
+/** Revokes a person's pass for a year. @returns false if there was none */
 export async function revokePass(orm: Orm, owner: number, cup: number, year: number): Promise<boolean> {
 	const gone = await orm
 		.delete(purchase)

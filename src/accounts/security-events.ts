@@ -102,7 +102,7 @@ function routeOf({ req }: Context): string {
 		.join("/");
 }
 
-/** Tells attempts on one account apart from those on many, as the limits do, without its address. */
+/** Distinguishes attempts on one account from attempts on many, as the limits do, without logging the address. */
 const accountKey = (email: string): string => keyOf(email.trim()).slice(0, ACCOUNT_KEY_LETTERS);
 
 async function keyInBody({ req }: Context): Promise<string | undefined> {

@@ -25,7 +25,7 @@ export type ServiceOptions = {
 	readonly originOf: (caller: Caller) => string;
 	/** The same for mails, where the request's own host must not be trusted. */
 	readonly origin: string;
-	/** The identity site's root, without a trailing slash, for whoever comes from an origin. */
+	/** The identity site's root, without a trailing slash, for a client of an origin. */
 	readonly identityBase: (origin: string) => string;
 	/** A stream of the cup that is shown, by its id, whatever its access; null where there is none. */
 	readonly streamToPlay: (id: string) => Promise<StreamToPlay | null>;
@@ -38,7 +38,7 @@ export type ServiceOptions = {
 	/** Other origins whose pages may call with credentials. */
 	readonly corsOrigins: readonly string[];
 	readonly now: () => Date;
-	/** Milliseconds of a clock that never goes back; left out: the process's own. */
+	/** Milliseconds of a monotonic clock; left out: the process's own. */
 	readonly monotonicNow?: () => number;
 	readonly log: Log;
 };
@@ -62,7 +62,7 @@ export type Service = Omit<ServiceOptions, "database"> & {
 	readonly passwords: PasswordPool;
 	/** Queues a letter. @param orm the transaction of its event */
 	post(letter: Letter, orm?: Orm): Promise<void>;
-	/** Does something after the answer, whose outcome the answer does not include. @param what its description in the log */
+	/** Runs an action after the answer, which does not include its outcome. @param what its description in the log */
 	later(what: string, act: () => Promise<void>): void;
 	/** Waits for what is being done after answers. */
 	close(): Promise<void>;

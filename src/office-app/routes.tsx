@@ -9,7 +9,7 @@ import { useOfficeText } from "./session/language.tsx";
 import { part } from "./session/missing-part.ts";
 import { useSession } from "./session/session.tsx";
 
-/** A screen for who may see it, on what can show it. */
+/** A screen, for roles that may see it, on devices that can show it. */
 function ForScreen({ screen, children }: { screen: Screen; children: ReactNode }) {
 	const { frame, results } = useOfficeText();
 	const { desk } = useSession();
@@ -61,7 +61,7 @@ function First() {
 /** While the first screen is fetched. */
 const Nothing = () => null;
 
-/** Before the first screen nothing stands that would be lost. */
+/** Before the first screen there is no typed input to lose. */
 const isShown = (): boolean => router.state.initialized;
 
 export const router = createBrowserRouter(

@@ -10,7 +10,7 @@ import { desksHere, markLeft, markPresent } from "./staff/session.ts";
 
 /** The processes notify each other when somebody has joined or left. */
 const CHANNEL = "cupboard_office";
-/** Milliseconds between two keep-alive events; proxies close a connection that is silent for a minute. */
+/** Interval of keep-alive events, in ms: proxies close a connection that is silent for a minute. */
 const BEAT_EVERY = 20_000;
 /** Milliseconds between two checks of what waits, once per process for all its clients. */
 const WAITS_EVERY = 15_000;

@@ -52,7 +52,7 @@ export const MATRIX: { readonly [Of in Role]: { readonly [What in Permission]: M
 
 /**
  * Whether a desk may do something.
- * @param where the arena that it happens at; null: at none, which is nobody's own. Left out: whether it may anywhere at all
+ * @param where the arena that it happens at; null: at none, which no arena lead may do. Left out: whether it may anywhere at all
  */
 export function mayDo(
 	{ role, arena }: Pick<Desk, "role" | "arena">,
@@ -93,8 +93,8 @@ export const PERMISSION_OF: { readonly [Kind in ActKind]: Permission } = {
 };
 
 /**
- * Whether a desk may undo an act: any, or one of its own whose undoing it could propose now, by its role and arena of now.
- * @param deeds what the act does that is undone; of an undoing what doing it again does
+ * Whether a desk may undo an act: any, or one of its own whose undoing it could propose now, by its present role and arena.
+ * @param deeds what the act does; for an undoing, what doing it again does
  * @param arenas where; null: at none
  */
 export const mayUndo = (

@@ -17,7 +17,7 @@ const OFFICE_EVENTS: readonly (readonly [call: RegExp, event: SecurityEvent])[] 
 	[/^(POST|PUT|DELETE) \/colleagues\/?.*$/, "sign-in-changed"],
 ];
 
-/** What the office's calls come to, of those that an operator looks for. */
+/** Logs the outcomes of office calls that an operator looks for. */
 export function logOfficeEvents({ accounts, log }: OfficeOptions): MiddlewareHandler<OfficeEnv> {
 	return logSecurityEvents({
 		log,

@@ -6,7 +6,7 @@ import type { Logger } from "../log/log.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import type { Backups } from "./ledger/backup-status.ts";
 
-/** How a request came in. */
+/** The connection of a request. */
 export type Connection = {
 	/** Of the other end. */
 	readonly address: string;
@@ -19,7 +19,7 @@ export type OfficeOptions = {
 	readonly database: Database;
 	readonly models: ReadModels;
 	readonly brand: Brand;
-	/** The account service's: its limits, passwords, mails, and how callers are told apart. */
+	/** The account service's limits, passwords and mails, and how it identifies clients. */
 	readonly accounts: Service;
 	/** Whether mails go out, and not into a folder: then an invitation is mailed too. */
 	readonly mails?: boolean;
@@ -29,14 +29,14 @@ export type OfficeOptions = {
 	readonly backups?: Backups;
 	/** Milliseconds between two looks at what waits; left out: a quarter of a minute. */
 	readonly waitsEvery?: number;
-	/** Milliseconds between two looks whether who follows sits at a desk still; left out: twenty seconds. */
+	/** Interval in ms of the check that a listening account may still do so; left out: 20 s. */
 	readonly beatEvery?: number;
 	readonly log: Logger;
 	readonly now: () => Date;
-	/** Milliseconds of a clock that never goes back; left out: the process's own. */
+	/** Milliseconds of a monotonic clock; left out: the process's own. */
 	readonly monotonicNow?: () => number;
-	/** Left out, nobody is at this machine. */
+	/** Left out: no client counts as being on this machine. */
 	readonly connectionOf?: (context: Context) => Connection;
-	/** Tells whoever reads the log the code of a first start; left out, there is none. */
+	/** Writes the code of a first start to the log; left out, there is none. */
 	readonly say?: (line: string) => void;
 };

@@ -7,7 +7,7 @@ import { cupMoment } from "./cup-day.ts";
 import { editionOn } from "./current-edition.ts";
 import { type DeskSession, deskOf } from "./staff/session.ts";
 
-/** What the app begins with: who it is, what carries its calls, and the cup that the desk works on. */
+/** The app's first data: the account, the token of its calls, and its cup. */
 export async function sessionView(
 	{ database, models, cup }: { readonly database: Database; readonly models: ReadModels; readonly cup: number },
 	{ staff, token, needsCodes }: DeskSession,

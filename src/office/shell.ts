@@ -16,15 +16,18 @@ export type Shell = { readonly html: string; readonly headers: Readonly<Record<s
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Says it where the app would be, which then does not begin. Which browsers are too old: as `isSupportedBrowser` of the site, in words that they know. */
+/**
+ * Shows a message instead of the app. Browsers are too old by the same test as on the site (`isSupportedBrowser`), in syntax that they
+ * know.
+ */
 const tooOld = (text: string): string =>
 	`if(!(window.CSS&&CSS.registerProperty&&CSS.supports("color","color-mix(in lab, red, red)"))){var o=document.getElementById("office");o.id="";o.setAttribute("role","status");o.style.padding="1rem";o.textContent=${JSON.stringify(text).replaceAll("<", "\\u003c")}}`;
 
 /**
- * The one document of the office: it says nothing of the cup but its brand, and what it loads no other document names.
+ * The only document of the office. It contains nothing of the cup but its brand, and no other document names its files.
  * @param built the folder of the built app
  * @param style the brand's tokens
- * @returns null where the app has not been built
+ * @returns null if the app has not been built
  */
 export function shellOf(built: string, brand: Brand, style: string): Shell | null {
 	const file = path.join(built, ".vite", "manifest.json");

@@ -11,7 +11,7 @@ export function touched(proposal: Proposal): { readonly matches: readonly string
 			fields: [...proposal.fields, ...to.flatMap(({ field }) => field ?? [])],
 		};
 	}
-	// Who takes part and what is decided is of no arena: who may do that may everywhere.
+	// Participation and decisions belong to no arena: a role that may change them may do so everywhere.
 	if ("match" in proposal) return { matches: [proposal.match], fields: [] };
 	return { matches: "matches" in proposal ? proposal.matches : [], fields: [] };
 }

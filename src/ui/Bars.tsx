@@ -1,4 +1,4 @@
-/** The mark of an empty state: three bars, one lit where something is to come, none where nothing was found. */
+/** The mark of an empty state: three bars, one lit if something will appear later, none if nothing was found. */
 export function Bars({ lit }: { lit: boolean }) {
 	return (
 		<span aria-hidden="true" className="flex gap-1.75">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands in a page: main of 768 and from 1180 a side of 336 after a gap of 48 (design 2.3). */
+/** The columns of a page: main of 768 px, and from 1180 px a side of 336 px after a gap of 48 px (design 2.3). */
 export function Column({ side, stickySide = false, children }: { side?: ReactNode; stickySide?: boolean; children: ReactNode }) {
 	if (side === undefined) return <div className="page-column pb-11">{children}</div>;
 	return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link } from "./Link.tsx";
 
 export type StripDay = {
-	/** The day, or what stands for no day ("now"). */
+	/** The day, or a value for no single day ("now"). */
 	readonly day: string;
 	readonly to: string;
 	/** "Thu" and "17"; no weekday beside a word ("Now"). */
@@ -10,12 +10,12 @@ export type StripDay = {
 	readonly date: string;
 	/** What it is called: "Thursday 17 July, 9 matches". */
 	readonly name: string;
-	/** How many there are on it: a dot each, four at most; or as `figure` says it. */
+	/** The number of items on the day: drawn as dots, four at most, or as `figure` says. */
 	readonly count: number;
 	readonly figure?: string;
 	readonly on: boolean;
 	readonly today: boolean;
-	/** What is said of a day that this device has not kept; null where that is of no matter. */
+	/** The text for a day that is not saved on this device; null while online. */
 	readonly unsaved?: string | null;
 };
 

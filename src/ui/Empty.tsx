@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Bars } from "./Bars.tsx";
 
 /**
- * An empty state: the mark, the message, one sentence, one way on.
- * @param lit something is to come; else nothing was found
+ * An empty state: the mark, the message, one sentence, one link.
+ * @param lit something will appear later; otherwise nothing was found
  */
 export function Empty({ lit = false, title, children }: { lit?: boolean; title: string; children?: ReactNode }) {
 	return (

@@ -13,7 +13,7 @@ type FilterChoiceProps = {
 	to: (id: string | null) => string;
 };
 
-/** One filter: a menu while nothing is chosen, then a pill that takes the choice away. */
+/** One filter: a menu while nothing is chosen, then a pill that removes the choice. */
 export function FilterChoice({ label, chosen, choices, to }: FilterChoiceProps) {
 	const { removeFilter } = useText().liveCenter;
 	return (

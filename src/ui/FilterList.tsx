@@ -15,7 +15,7 @@ type FilterListProps<Name extends string> = {
 	to: (name: Name, id: string | null) => string;
 };
 
-/** Filters beside each other: each a menu to choose from, or the chosen one to take away again. */
+/** Filters side by side: each a menu to choose from, or a pill that removes the choice. */
 export function FilterList<Name extends string>({ filters, asked, to }: FilterListProps<Name>) {
 	const text = useText().liveCenter;
 	return (

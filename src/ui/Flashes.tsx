@@ -1,4 +1,4 @@
-/** The light character, Fl(3): three flashes and a pause. Still bars where motion is reduced. `bar` holds the size of one bar. */
+/** The lighthouse character Fl(3): three flashes and a pause. The bars do not move if motion is reduced. `bar` is the size of one bar. */
 export function Flashes({ bar, className = "" }: { bar: string; className?: string }) {
 	return (
 		<span aria-hidden="true" className={`inline-flex gap-1.5 ${className}`}>

@@ -2,8 +2,8 @@ import type { IconName } from "./icon-names.ts";
 import icons from "./icons.svg?url";
 
 /**
- * A decorative icon: what it means stands beside it in words, or in the control's own name. `size` in px, 20 unless told. Its outline is in
- * one file for all pages, and not in the document and in the scripts wherever it is shown.
+ * A decorative icon: the text beside it, or the control's own name, has its meaning. `size` in px, 20 by default. Outlines are in one file
+ * for all pages, not in documents and scripts.
  */
 export function Icon({ name, size = 20, className = "" }: { name: IconName; size?: number; className?: string }) {
 	return (

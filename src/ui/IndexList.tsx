@@ -10,7 +10,7 @@ const ROWS_TO_JUMP = 24;
 /** Rows and heads in which columns are worth their width. */
 const COLUMNS = { tablet: 2, desktop: 3 } as const;
 
-/** Rows of one letter that stand in one column. */
+/** Rows of one letter in one column. */
 type Part = {
 	readonly letter: string;
 	readonly rows: readonly IndexItem[];
@@ -21,9 +21,9 @@ type Part = {
 };
 
 /**
- * A long list by name under letter heads: one column with a letter scrubber on a phone, three columns on a desktop. A letter that goes on in the next
- * column stands at its head again.
- * @param items in the order of the alphabet
+ * A long list by name under letters: one column with a letter scrubber on a phone, three columns on a desktop. A letter that continues in
+ * the next column is repeated there.
+ * @param items in alphabetical order
  */
 export function IndexList({ items, alphabet }: { items: readonly IndexItem[]; alphabet?: Alphabet }) {
 	const parts = partsOf(items, alphabet);

@@ -22,7 +22,7 @@ const OWN: ReadonlySet<string> = new Set<keyof LinkProps>([
 	"onClick",
 ]);
 
-/** Name by name: `...anchor` of what is left takes some ten times as long, and a page has a hundred links and more. */
+/** Attribute by attribute: a rest spread takes some ten times as long, and a page has a hundred links and more. */
 function attributesOf(props: LinkProps): AnchorHTMLAttributes<HTMLAnchorElement> {
 	const attributes: Record<string, unknown> = {};
 	for (const name in props) if (!OWN.has(name)) attributes[name] = props[name as keyof LinkProps];
@@ -46,7 +46,7 @@ export function Link(props: LinkProps) {
 	}
 	const attributes: AnchorHTMLAttributes<HTMLAnchorElement> & { "data-held"?: "" } = attributesOf(props);
 	attributes.href = href;
-	// By itself it would go there without that (beginning/held.ts).
+	// Without scripts the browser would follow it without the state (beginning/held.ts).
 	if (state !== undefined && state !== null) attributes["data-held"] = "";
 	attributes.onClick = open;
 	return createElement("a", attributes);

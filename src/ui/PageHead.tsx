@@ -3,7 +3,7 @@ import { type Crumb, Crumbs } from "./Crumbs.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 
 /**
- * The head of a page: where it lies, its title, and at the right what is said or done about all of it.
+ * The head of a page: its place, its title, and at the right figures or actions for all of it.
  * @param aside counts or actions, on the title's base line
  */
 export function PageHead({

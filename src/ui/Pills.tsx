@@ -14,7 +14,7 @@ const style = (on: boolean): string =>
 		on ? "border-ink bg-ink text-paper" : "border-line-strong bg-surface text-ink hover:bg-sunken"
 	}`;
 
-/** A choice of one or a few. Those with an address (`to`, mostly a query) work without scripts and keep the scroll. */
+/** A choice of one or a few. Pills with an address (`to`, mostly a query) work without scripts and preserve the scroll position. */
 export function Pills({ label, pills, className = "" }: { label: string; pills: readonly Pill[]; className?: string }) {
 	return (
 		<ul aria-label={label} className={`flex flex-wrap gap-2 print:hidden ${className}`}>

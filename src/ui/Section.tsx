@@ -4,8 +4,8 @@ import { UnbrokenName } from "./UnbrokenName.tsx";
 
 /**
  * A part of a page with its head: a 2 px rule, the title left, one link right.
- * @param actions stands after the link, for what is not a link (a scroller's arrows)
- * @param rule false where the page's first section follows the header
+ * @param actions after the link, for what is not a link (a scroller's arrows)
+ * @param rule false if the page's first section follows the header
  */
 export function Section({
 	title,

@@ -11,7 +11,7 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** A row that is on or off: all of it can be pressed. `children` stand below, within it. */
+/** A row that is on or off, and a button as a whole. `children` are below, within it. */
 export function Switch({ label, hint, icon, on, onChange, children }: Props) {
 	const own = useId();
 	return (

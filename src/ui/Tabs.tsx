@@ -10,7 +10,7 @@ export type Tab = {
 	readonly done?: boolean;
 };
 
-/** As much of the tab before the one shown as says that there is one, in px. */
+/** The visible part of the tab before the current one, in px, which shows that there is one. */
 const AHEAD = 36;
 
 const RULE = "after:absolute after:right-3 after:bottom-0 after:h-0.75 contrast-more:after:h-1.25 after:bg-accent-ink";

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-/** A field of a form: its label above, its error below in words. `after` stands inside the field, at its end. */
+/** A field of a form: its label above, its error below as text. `after` is inside the field, at its end. */
 export function TextField({
 	label,
 	error,

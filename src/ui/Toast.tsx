@@ -6,11 +6,11 @@ const STAYS = 6000;
 type Props = {
 	message: string;
 	action?: { label: string; act: () => void } | null;
-	/** Null: it stays until what it says is over. */
+	/** Null: shown until its cause is over. */
 	close: (() => void) | null;
 };
 
-/** A word at the window's foot of what has just happened, and the way back. It stands in a live region. */
+/** A message at the window's foot about what has just happened, with an undo. It must be inside a live region. */
 export function Toast({ message, action, close }: Props) {
 	const [held, setHeld] = useState(false);
 	useEffect(() => {

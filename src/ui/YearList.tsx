@@ -12,7 +12,7 @@ type Year = {
 	}[];
 };
 
-/** Each year as a row: its days, and its teams where they are told and published. */
+/** Each year as a row: its days, and its teams if they are known and published. */
 export function YearList({ years }: { years: readonly Year[] }) {
 	const text = useText();
 	const language = useLanguage();

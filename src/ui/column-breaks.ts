@@ -4,10 +4,10 @@ const HEAD = 56;
 const STEP = ROW / 2;
 
 /**
- * Before which items of an index a column begins, so that the highest column is as low as can be. A letter that goes on in the next column stands at
- * its head again.
+ * The items at which a new column of an index begins, so that the highest column is as low as possible. A letter that continues in the next
+ * column is repeated there.
  * @param letters the letter of each item, in order
- * @returns indexes of items, one for each column after the first, where there are as many
+ * @returns indexes of items, one for each column after the first, if there are as many
  */
 export function columnBreaks(letters: readonly string[], columns: number): readonly number[] {
 	let limit = Math.ceil((letters.length * ROW) / columns);

@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
 
-/** SPEC §9: the share of its width that the drawer is dragged before it closes; short of it, it springs back. */
+/** SPEC §9: the share of its width that a drawer must be dragged to close; otherwise it springs back. */
 const CLOSE_THRESHOLD = 0.25;
 /** A finger's tremble, px: less is a tap. */
 const SLOP = 8;
@@ -10,7 +10,7 @@ type Handlers = Record<
 	(event: PointerEvent<HTMLElement>) => void
 >;
 
-/** Dragging a drawer to the right, where it came from, closes it. */
+/** Closes a drawer when it is dragged to the right, from where it opened. */
 export function dragToClose(close: () => void): Handlers {
 	let from: { x: number; y: number } | undefined;
 	let dragging = false;

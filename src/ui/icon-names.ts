@@ -1,4 +1,7 @@
-/** Phosphor's, bold for off and filled for on. Who adds a line makes icons.svg anew: `npx vitest run src/ui/icons.test.ts --update`. */
+/**
+ * Phosphor icons, bold for off and filled for on. After adding a line, regenerate icons.svg: `npx vitest run src/ui/icons.test.ts
+ * --update`.
+ */
 export const ICONS = {
 	arrowElbow: "bold/arrow-elbow-down-right-bold",
 	arrowLeft: "bold/arrow-left-bold",

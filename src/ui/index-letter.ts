@@ -2,10 +2,10 @@
 const OWN_LETTERS: Readonly<Record<string, string>> = { Å: "Å", Ä: "Ä", Æ: "Ä", Ö: "Ö", Ø: "Ö" };
 const PLAIN: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ð: "D", Þ: "T", ẞ: "S", Æ: "A", Ø: "O" };
 
-/** Whose alphabet a list is in: to English, Å is an A with a ring. */
+/** The language of a list's alphabet: in English, Å sorts as A. */
 export type Alphabet = "en" | "sv";
 
-/** The head that a name stands under in an index list: "É" under E, a digit or a sign under "#". */
+/** The letter of a name in an index list: "É" under E, a digit or a sign under "#". */
 export function indexLetter(name: string, alphabet: Alphabet = "sv"): string {
 	const first = (name.normalize("NFC").trim()[0] ?? "").toUpperCase();
 	const own = (alphabet === "sv" ? OWN_LETTERS[first] : undefined) ?? PLAIN[first];

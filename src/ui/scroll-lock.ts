@@ -6,7 +6,7 @@ let release: ReturnType<typeof setTimeout> | undefined;
 export function lockScroll(): void {
 	clearTimeout(release);
 	const page = document.documentElement;
-	// A scrollbar that takes room leaves it empty, so that nothing moves.
+	// The space of a scrollbar stays empty, so that nothing moves.
 	if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = "stable";
 	page.style.overflow = "hidden";
 }

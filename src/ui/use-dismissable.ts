@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Closes a `<details>` menu as a menu closes: by a tap elsewhere, Esc (focus returns to it), and when focus goes elsewhere. */
+/** Closes a `<details>` menu like a menu: on a tap outside, on Esc (which returns the focus to it), and when the focus leaves it. */
 export function useDismissable(menu: RefObject<HTMLDetailsElement | null>): void {
 	useEffect(() => {
 		const details = menu.current;

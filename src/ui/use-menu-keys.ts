@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
- * The menu button pattern: an arrow opens the menu and goes from item to item, Home and End to the ends; Esc closes it and the focus
- * returns to the button; Tab, a tap elsewhere, and focus that goes elsewhere close it.
- * @param box holds the button, and the menu with its items
+ * The menu button pattern: an arrow opens the menu and moves between items, Home and End go to the ends. Esc closes it and returns the
+ * focus to the button. Tab, a tap outside and leaving focus close it.
+ * @param box contains the button, and the menu with its items
  */
 export function useMenuKeys(box: RefObject<HTMLElement | null>, open: boolean, setOpen: (open: boolean) => void) {
 	const start = useRef<"first" | "last">("first");

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * A part of a page that is fetched once the part is shown. One that does not come leaves the page as it is, and can be requested again.
+ * A part of a page that is loaded when it is shown. If loading fails, the page stays as it is, and the part can be requested again.
  * @param load imports the part; the same function on every call
- * @param what names the part in the console
+ * @param what the part's name in the console
  */
 export function useModule<Part>(
 	load: () => Promise<Part>,

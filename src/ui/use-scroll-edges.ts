@@ -6,7 +6,7 @@ const EDGE_TOLERANCE = 2.5;
 
 export type ScrollEdges = { readonly atStart: boolean; readonly atEnd: boolean };
 
-/** Whether a sideways scroller stands at its first or last item. */
+/** Whether a sideways scroller is at its first or last item. */
 export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollEdges {
 	const [edges, setEdges] = useState<ScrollEdges>({ atStart: true, atEnd: false });
 	useEffect(() => {

@@ -11,7 +11,7 @@ import type { Service } from "../service.ts";
 
 /** An event with a payment in it is some 10 kB. */
 export const LONGEST_EVENT = 256 * 1024;
-/** How old a signature may be. Stripe signs anew each time that it tries. */
+/** The maximum age of a signature. Stripe signs each attempt anew. */
 const TOLERANCE_SECONDS = 300;
 
 /** POST /api/stripe/webhook: events of payments from Stripe. Unrelated events are acknowledged and ignored. */

@@ -30,7 +30,7 @@ export function enteredByForm(caller: Context<VisitEnv>, key: unknown): EnteredV
 	return visit;
 }
 
-/** A form's fields as they came. */
+/** A form's submitted fields, unchecked. */
 export async function fieldsOf(caller: Context<VisitEnv>): Promise<Readonly<Record<string, string>>> {
 	return Object.fromEntries(new URLSearchParams(await textOf(caller)));
 }

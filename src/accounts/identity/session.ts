@@ -16,7 +16,7 @@ const NOTED_EVERY_MS = MINUTE;
 /** A visitor of the identity site. */
 export type Session = {
 	readonly account: Account;
-	/** The device whose token opened the visit. */
+	/** The device whose token opened the session. */
 	readonly device: number;
 	readonly secret: string;
 	/** The key in this visit's forms, which another site cannot know. */

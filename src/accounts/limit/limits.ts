@@ -42,7 +42,7 @@ export function keyOf(text: string): LimitKey {
 	return createHash("sha256").update(text.toLowerCase()).digest("hex").slice(0, 32) as LimitKey;
 }
 
-/** An account as it is asked for from an address. */
+/** An account as requested from one address. */
 export const placeOf = (account: LimitKey, address: LimitKey): LimitKey => `${account}:${address}` as LimitKey;
 
 /** Milliseconds for which a refusal is repeated without a query, for clients that ask without a pause. */
@@ -128,7 +128,7 @@ export class Limits {
 			if (!(error instanceof RateLimiterRes)) throw error;
 			const longest = LIMITS[name].duration * 1000;
 			if (error.msBeforeNext <= longest) return error.msBeforeNext;
-			// Counted before the clock was set back: nobody waits because of the clock's error.
+			// Counted before the clock was set back: a client must not wait because of the clock's error.
 			const expire = new Date(Date.now() + longest);
 			await this.#orm
 				.update(attempt)

@@ -8,7 +8,7 @@ import type { Language } from "../../text/language.ts";
 import { VALID_MS } from "../token/one-time-secret.ts";
 import type { MailKind, OrderMailKind, Recipient } from "./mail.ts";
 
-/** About an account as it is when the letter goes out: to the address that it has then. */
+/** Sent to the account's address at the time of sending. */
 type AccountLetter = Exclude<MailKind, "emailConfirmation" | "emailChanged" | "accountDeleted">;
 
 /**
@@ -19,7 +19,7 @@ export type Letter =
 	| { readonly kind: AccountLetter; readonly account: number }
 	/** To the address that is to be confirmed. */
 	| { readonly kind: "emailConfirmation"; readonly account: number; readonly email: string }
-	/** To the address that it had. */
+	/** Sent to the previous address. */
 	| { readonly kind: "emailChanged"; readonly account: number; readonly email: string }
 	/** For a deleted account, whose address cannot be looked up any more. */
 	| { readonly kind: "accountDeleted"; readonly to: Recipient }
@@ -30,7 +30,7 @@ export type Letter =
 			/** Of the order, whatever the account's is by now. */
 			readonly language: Language;
 	  }
-	/** To the desk, as long as it is invited. */
+	/** Sent to an account of the office while its invitation is valid. */
 	| { readonly kind: "staffInvitation"; readonly desk: number; readonly language: Language; readonly until: Date };
 
 /** Of these the last one asked for counts: one that waits is of no use beside it. */

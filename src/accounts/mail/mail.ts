@@ -14,7 +14,7 @@ export type MailKind =
 /** Invites somebody to an account of the office. */
 export type DeskMailKind = "staffInvitation";
 
-/** Tells that matches of a team have moved. */
+/** Matches of a team have moved. */
 export type MoveMailKind = "matchesMoved";
 
 export type OrderMailKind = "passReceipt" | "passRefund";

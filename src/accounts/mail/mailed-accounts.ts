@@ -14,7 +14,7 @@ export type AudienceMail = {
 	readonly teams: readonly string[];
 };
 
-/** Only people who have turned mails on in the profile. The others see it on the site, in calendars and as alerts. */
+/** Only people who have turned mails on in the profile. Others see it on the site, in calendars and as alerts. */
 const agreed = and(eq(account.toldOfMoves, true), sql`${account.emailConfirmedAt} is not null`);
 
 /** @returns the accounts that follow or lead one of the teams */

@@ -16,7 +16,7 @@ import type { MailTransport } from "./transport.ts";
 
 export type LetterOptions = {
 	readonly cup: number;
-	/** The site's scheme and host: never from a request, whoever asks could name any host, and the mail would lead there. */
+	/** The site's scheme and host. Never from a request: a client could name any host, and the mail would link to it. */
 	readonly origin: string;
 	/** The identity site's root, without a trailing slash. */
 	readonly identityBase: string;

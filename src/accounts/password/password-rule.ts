@@ -10,7 +10,7 @@ function commonPasswords(): ReadonlySet<string> {
 	return common;
 }
 
-/** A password as it is measured and hashed: the same whichever way a keyboard composes its letters. */
+/** A password in the form that is measured and hashed: the same however a keyboard composes its letters. */
 export function normalPassword(password: string): string {
 	return password.normalize("NFKC");
 }

@@ -24,7 +24,7 @@ test("§7 a ticket is for no other stream, of no other cup, under no other key",
 
 test("another spelling of a ticket is invalid, even if it decodes to the same bytes", () => {
 	const { mark, until } = makeTicket(KEY, HEDEN, NOON);
-	// The last of 43 letters holds four bits of the mark and two of nothing.
+	// The last of 43 letters has four bits of the mark and two unused bits.
 	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 	const others = [...letters].map((letter) => mark.slice(0, -1) + letter).filter((other) => other !== mark);
 	for (const other of [...others, `${mark}!!!`, `${mark}=`, ` ${mark}`, `${mark.slice(0, 9)}\n${mark.slice(9)}`])

@@ -21,7 +21,7 @@ export const optionalText = (longest: number) => storable.pipe(z.string().max(lo
 export const requiredText = (longest: number) =>
 	storable.pipe(z.string().min(1, fault("required")).max(longest, fault("tooLong")));
 
-/** Passwords are taken as they are: what they must be is for whoever chooses one. */
+/** Any password is accepted here: the rules apply when one is chosen. */
 export const password = anyText.min(1, fault("required"));
 
 /** Longer ones cannot be mailed to. */
@@ -33,7 +33,7 @@ export const email = storable.pipe(
 		.regex(EMAIL, fault("invalidEmail")),
 );
 
-/** Ids of the cup are texts; a number is taken for its digits. */
+/** Ids of the cup are texts; numbers are converted to their digits. */
 export const cupId = z.preprocess((id) => (typeof id === "number" ? String(id) : id), requiredText(100));
 
 export const year = z.preprocess(

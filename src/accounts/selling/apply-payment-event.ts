@@ -83,7 +83,7 @@ async function isPaidBesides(tx: Orm, { id, account: owner, cup, year }: Order):
 	return owner !== null && (await payingOrders(tx, owner, cup, year)).some((order) => order.id !== id);
 }
 
-/** Only what is new moves it: a pass that the organiser took back is not opened by what was paid before. */
+/** Only new events change it: a pass that the organiser revoked is not reopened by an earlier payment. */
 async function movePass(tx: Orm, before: Order, { account: owner, cup, year, paidAt, ...after }: Order): Promise<void> {
 	const gives = givesPass({ ...after, paidAt });
 	if (owner === null || gives === givesPass(before)) return;

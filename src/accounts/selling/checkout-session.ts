@@ -13,7 +13,7 @@ type For = {
 	readonly email: string;
 	/** "All Access 2026 · Fyrcupen". */
 	readonly what: string;
-	/** Scheme and host of the site that the buyer comes back to. */
+	/** Scheme and host of the site to which the buyer returns. */
 	readonly site: string;
 };
 

@@ -15,7 +15,7 @@ const newReference = (): string => `${four()}-${four()}`;
 export type Order = typeof passOrder.$inferSelect;
 
 const MINUTE = 60_000;
-/** Whoever presses twice, or comes back and presses again, goes on with the same order. */
+/** A buyer who presses twice, or returns and presses again, continues the same order. */
 const GOES_ON_MS = 30 * MINUTE;
 /** The slowest payment methods need two weeks. */
 const FORGOTTEN_MS = 60 * 24 * 60 * MINUTE;
@@ -23,8 +23,8 @@ const FORGOTTEN_MS = 60 * 24 * 60 * MINUTE;
 type Wanted = { readonly cup: number; readonly year: number; readonly language: Language; readonly cameFrom: string } & Price;
 
 /**
- * Opens an order for a pass, or finds the one that the buyer has just opened on the same page. One at a time for each account.
- * @returns undefined where the account is gone
+ * Opens an order for a pass, or finds the buyer's open one for the same page. One at a time for each account.
+ * @returns undefined if the account does not exist any more
  */
 export function openOrder(orm: Orm, owner: number, wanted: Wanted, now: Date): Promise<Order | undefined> {
 	return orm.transaction(async (tx) => {
@@ -52,9 +52,9 @@ export function openOrder(orm: Orm, owner: number, wanted: Wanted, now: Date): P
 }
 
 /**
- * Makes an account's passes and orders wait for one another, in all processes. Not for a deletion that is under way.
+ * Serialises changes of an account's passes and orders, across processes.
  * @param orm of a transaction
- * @returns false where the account is gone
+ * @returns false if the account does not exist any more
  */
 export async function lockAccount(orm: Orm, owner: number): Promise<boolean> {
 	const found = await orm.select({ id: account.id }).from(account).where(eq(account.id, owner)).for("no key update");

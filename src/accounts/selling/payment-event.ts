@@ -13,7 +13,7 @@ export type PaymentEvent =
 	| (OfOrder & { readonly kind: "ended" })
 	/** Paid back in full. */
 	| (About & { readonly kind: "refunded"; readonly payment: string })
-	/** The buyer's bank took the money back. */
+	/** The buyer's bank reversed the payment. */
 	| (About & { readonly kind: "lost"; readonly payment: string });
 
 /** An event of a kind that concerns passes that lacks what its kind has: null where an object or an amount should be. */

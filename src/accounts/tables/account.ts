@@ -27,7 +27,7 @@ export const account = pgTable(
 	],
 );
 
-/** Of an account; it goes with it. */
+/** Deleted with its account. */
 const ofAccount = () =>
 	integer("account")
 		.notNull()
@@ -63,7 +63,7 @@ export const oneTimeSecret = pgTable(
 	(table) => [index("secret_of_account").on(table.account), index("secret_expires").on(table.expiresAt)],
 );
 
-/** A person's picture. In the record, not a file: every process serves it, and it goes with the account. */
+/** A person's picture. In the database rather than a file: every process serves it, and it is deleted with the account. */
 export const photo = pgTable(
 	"photo",
 	{

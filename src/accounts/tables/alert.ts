@@ -26,7 +26,7 @@ export const vapidKey = pgTable(
 	(table) => [check("one_vapid_key", sql`${table.id} = 1`)],
 );
 
-/** How a signed-in device wants to be alerted. It goes with the device: signing out ends it. */
+/** A signed-in device's alert choices, deleted with the device: signing out ends them. */
 export const alertDevice = pgTable(
 	"alert_device",
 	{

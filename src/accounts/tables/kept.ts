@@ -71,7 +71,7 @@ export const registration = pgTable(
 	(table) => [primaryKey({ columns: [table.account, table.cup, table.year, table.team] })],
 );
 
-/** The secret of My Week's calendar address. As it is, not hashed: the address is shown again whenever it is asked for. */
+/** The secret of My Week's calendar address. In plain text, not hashed, since the address is shown again on request. */
 export const calendar = pgTable("calendar", { ...ofAccountAndCup, secret: text().notNull() }, (table) => [
 	primaryKey({ columns: [table.account, table.cup] }),
 	unique("one_calendar_a_secret").on(table.secret),

@@ -20,7 +20,7 @@ export const passOrder = pgTable(
 		year: integer().notNull(),
 		/** Of the page where it was paid, and of its mails. */
 		language: text().$type<"en" | "sv">().notNull(),
-		/** The path on the site that the buyer came from. */
+		/** The path on the site where the buyer started. */
 		cameFrom: text("came_from").notNull(),
 		/** In hundredths of the currency. */
 		amount: integer().notNull(),
@@ -33,7 +33,7 @@ export const passOrder = pgTable(
 		/** Cannot be paid any more, or need not be. */
 		closedAt: instant("closed_at"),
 		paidAt: instant("paid_at"),
-		/** Paid back in full, or lost to the buyer's bank: the pass is gone. */
+		/** Paid back in full, or reversed by the buyer's bank: the pass is revoked. */
 		takenBackAt: instant("taken_back_at"),
 	},
 	(table) => [

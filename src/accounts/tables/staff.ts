@@ -33,7 +33,7 @@ export const staff = pgTable(
 		arena: text(),
 		/** The last day that it may come in, by the cup's calendar; null: it may until it is removed. */
 		until: date({ mode: "string" }),
-		/** Argon2id; null until the invitation is taken. */
+		/** Argon2id; null until the invitation is accepted. */
 		passwordHash: text("password_hash"),
 		/** Of one-time codes, Base32; null: none are asked for. */
 		totpSecret: text("totp_secret"),

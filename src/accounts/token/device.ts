@@ -55,7 +55,7 @@ export async function revokeDevice(orm: Orm, id: number): Promise<void> {
 	await orm.delete(device).where(eq(device.id, id));
 }
 
-/** Signs one device of an account out; another's stays as it is. */
+/** Signs out one device of an account; a device of another account is unchanged. */
 export async function revokeDeviceOf(orm: Orm, owner: number, id: number): Promise<void> {
 	await orm.delete(device).where(and(eq(device.account, owner), eq(device.id, id)));
 }

@@ -19,7 +19,7 @@ const layout = layoutOf({ arenas: [ARENA], matches }, null);
 // Where no browser is, nothing is typed into.
 beforeEach(() => vi.stubGlobal("HTMLElement", class {}));
 
-/** What a key does at a match's cell, and whether it is taken from the page. */
+/** The effect of a key at a match's cell, and whether its default action was prevented. */
 function pressed(
 	key: string,
 	at: string,

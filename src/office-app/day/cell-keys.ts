@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { DayMatch } from "../../office/day/day-data.ts";
 import { type Layout, type Step, stepFrom } from "../programme/layout.ts";
 
-/** Whether keys are written somewhere as they are pressed: no box to tick is written in. */
+/** Whether an element receives typed text; a checkbox does not. */
 export const isTyping = (target: EventTarget | null): boolean =>
 	target instanceof HTMLElement && target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea") !== null;
 
@@ -27,7 +27,10 @@ type CellDeeds = {
 	readonly onChooseField: (field: string) => void;
 };
 
-/** The keys of a match's cell, where nothing is carried: what is carried goes with the arrows wherever the focus is. @param at the match that the keys are at */
+/**
+ * Keys at a match's cell while nothing is carried; a carried match is moved by the arrows wherever the focus is.
+ * @param at the match at the cursor
+ */
 export function cellKey(event: KeyboardEvent, at: DayMatch | undefined, layout: Layout, deeds: CellDeeds): void {
 	if (isTyping(event.target) || event.altKey || !at) return;
 	const step = STEPS[event.key];

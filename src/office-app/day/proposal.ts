@@ -155,7 +155,7 @@ export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans 
 
 const A_DAY = 1440;
 
-/** Where matches come to that are carried so far: fields aside among those that are shown, minutes later. */
+/** The places of the matches carried so far: fields aside among the shown ones, minutes later. */
 export function carried(
 	matches: readonly DayMatch[],
 	fields: readonly string[],

@@ -3,7 +3,7 @@ import { AXIS, HEAD, type Layout, WIDTHS, type Width, yOf } from "../programme/l
 
 /** Where a match is on the day, or would be. */
 export type PlaceOfMatch = Pick<DayMatch, "field" | "minute" | "length">;
-/** Pixels: what of the grid is in sight; its axis and heads cover the beginning of it. */
+/** The visible part of the grid in px; its axis and heads cover its beginning. */
 export type Sight = Readonly<Record<"scrollLeft" | "scrollTop" | "clientWidth" | "clientHeight", number>>;
 
 /** @returns pixels that the view has to go to the right and down until all of a match is seen; null: it has no field here */

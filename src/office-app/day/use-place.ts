@@ -16,7 +16,7 @@ export type Place = {
 	readonly showMatch: (match: DayMatch, focus: boolean) => void;
 	/** Where none of these is in sight the first of them is brought there; the keys stay where they are. */
 	readonly keepInSight: (places: readonly PlaceOfMatch[]) => void;
-	/** The focus goes back to the match that the keys are at. */
+	/** Returns the focus to the match at the cursor. */
 	readonly goBack: () => void;
 	readonly goNow: () => void;
 };
@@ -76,12 +76,13 @@ export function usePlace(layout: Layout, width: Width, nowMinute: number | null)
 }
 
 const blockOf = (match: string) => document.getElementById(`match-${match}`);
-/** In the next frame, when what is drawn of it is there. */
+/** In the next frame, when its element exists. */
 const focusLater = (match: string) => requestAnimationFrame(() => blockOf(match)?.focus({ preventScroll: true }));
 
 /**
- * The block that the keys are on may be drawn anew, where an act or a colleague has put it: the focus goes with it.
- * @param layout where blocks are drawn @param ghosts where some are drawn instead
+ * An act or a colleague may move the focused block, which is then rendered anew: the focus follows it.
+ * @param layout where blocks are drawn
+ * @param ghosts where some are drawn instead
  */
 export function useFocusThatFollows(current: string | null, layout: Layout, ghosts: ReadonlyMap<string, Ghost>): void {
 	const isOnBlock = useRef(false);

@@ -4,7 +4,7 @@ import { AXIS, type Layout, WIDTHS, yOf } from "../programme/layout.ts";
 import type { GridProps } from "./DayGrid.tsx";
 import { mayMove } from "./may-move.ts";
 
-/** Pixels that a pressed pointer goes before it carries. */
+/** Distance in px after which a pressed pointer carries the match. */
 const STILL = 5;
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -25,7 +25,7 @@ export function usePointer(
 		setLasso(null);
 	});
 	useEffect(() => {
-		// Pressed on, the pointer carries nothing any more until it is pressed anew.
+		// After Esc the pointer carries nothing until it is pressed again.
 		const listen = ({ key }: KeyboardEvent) => {
 			if (key === "Escape" && press.current) letGo();
 		};
@@ -50,7 +50,7 @@ export function usePointer(
 	const carriedTo = ({ match, x, y }: Press, to: { x: number; y: number }) => {
 		const index = Math.max(0, Math.min(layout.columns.length - 1, Math.floor((to.x - AXIS) / columnWidth)));
 		const minutes = Math.round((to.y - y) / layout.scale / 5) * 5;
-		// A press that goes only up and down stays on its field.
+		// A vertical drag stays on its field.
 		const isAside = Math.abs(to.x - x) > columnWidth / 3;
 		return { field: isAside ? layout.columns[index]!.field.id : match!.field!, minute: match!.minute + minutes };
 	};

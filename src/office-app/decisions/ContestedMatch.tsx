@@ -11,7 +11,7 @@ import { WhatAnswerDoes } from "./WhatAnswerDoes.tsx";
 type Contested = Extract<WaitingDecision, { readonly kind: "contested" }>;
 type Way = "stands" | "anew" | "home" | "away" | "both";
 
-/** A match played by teams that the corrected results would not bring there: it stands, is seated anew, or is awarded. */
+/** A match played by other teams than the corrected results would produce: it counts, gets the right teams, or is awarded. */
 export function ContestedMatch({
 	decision,
 	...after

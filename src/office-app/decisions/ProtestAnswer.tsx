@@ -11,7 +11,7 @@ import { WhatAnswerDoes } from "./WhatAnswerDoes.tsx";
 type Protested = Extract<WaitingDecision, { readonly kind: "protest" }>;
 type Way = "reject" | "home" | "away" | "replay" | "score" | "stands";
 
-/** A protest and its answer: what upholding it changes is told before it is done. */
+/** A protest and its answer. The effect of upholding it is shown before. */
 export function ProtestAnswer({
 	decision,
 	...after

@@ -13,7 +13,7 @@ import { useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import "../styles/day.css";
 
-/** A protest against a result, as somebody hands it in. */
+/** Records a protest against a result. */
 export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (words: string) => void }) {
 	const { decisions: text, frame } = useOfficeText();
 	const [isOpen, setOpen] = useState(false);

@@ -25,7 +25,7 @@ export function WhatAnswerDoes({
 	choice: RecipientChoice;
 	/** Of the button. */
 	action: string;
-	/** Said first of what it does. */
+	/** Shown before its effects. */
 	children?: ReactNode;
 	onRecord: (telling: Notification | undefined) => void;
 }) {

@@ -14,7 +14,7 @@ export const NOTHING_CHOSEN: Settling = { way: null, typed: {}, order: [] };
 /** Decisions by a fact or a shoot-out. */
 export type Settleable = Extract<WaitingDecision, { readonly kind: "shared" | "level" }>;
 
-/** The ways that this decision knows, the one that comes next first. */
+/** The possible ways of this decision, in the order of the rules. */
 export function waysOf(decision: Settleable): readonly FactCriterion[] {
 	return decision.kind === "shared" ? decision.facts : LEVEL_WAYS;
 }

@@ -69,7 +69,7 @@ export default function FindOrDo({
 		});
 		return () => leaving.abort();
 	}, []);
-	/** Before that, what is found may not be what is meant, and most of it cannot be opened. */
+	/** Before that the first result may be another than the one meant, and most cannot be opened. */
 	const isRead = day !== null || failed;
 	const here = useMemo(() => parse(typed, worldOf(day)), [typed, day]);
 	const sought = soughtElsewhere(typed, here);

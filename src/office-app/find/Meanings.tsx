@@ -20,7 +20,7 @@ type Props = {
 export function Meanings({ id, typed, tokens, scrolled }: Props) {
 	const { find: text } = useOfficeText();
 	const line = useRef<HTMLParagraphElement>(null);
-	// A meaning may be longer than its word: then the next one goes to the right of it.
+	// A meaning may be wider than its word: the next one then moves to the right.
 	useLayoutEffect(() => {
 		let end = Number.NEGATIVE_INFINITY;
 		for (const meaning of line.current?.querySelectorAll<HTMLElement>("[data-meaning]") ?? []) {

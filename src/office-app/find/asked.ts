@@ -18,7 +18,7 @@ export type AskedClosing = {
 export type AskedArena = { readonly date: string; readonly deed: "arena"; readonly arena: string };
 export type AskedOfResults = { readonly number: string; readonly score?: readonly [home: number, away: number] };
 
-/** The match whose result the protest is about. */
+/** The match whose result is protested. */
 export type AskedOfProtest = { readonly number: string };
 
 /** The ledger's filter, and the act to open first. */

@@ -136,7 +136,7 @@ describe("Find or do reads", () => {
 		expect(read("shift måsk 3 15:31 +5").acts).toEqual([]);
 		expect(read("shift måsk 3 +0").acts).toEqual([]);
 		expect(read("måsk 3 +0").acts).toEqual([]);
-		// Of one match, from when it is; without a verb the minutes say it.
+		// For one match, from its start; without a verb the minutes mean a shift.
 		const one = { act: "shift", matches: ["m2196"], place: "2196", from: 930, minutes: 15 };
 		expect([read("2196 +15").acts, read("shift 2196 16:00 +15").acts]).toEqual([[one], [one]]);
 		expect(read("måsk 3 +15").acts).toEqual([{ ...one, place: "Måsklippan 3", from: 912 }]);

@@ -235,7 +235,7 @@ export type Sought = {
 
 const NAMES: ReadonlySet<Token["means"]> = new Set(["match", "team", "unknown"]);
 
-/** @param here what the words come to on the day that was looked in */
+/** @param here the reading of the words on the shown day */
 export function soughtElsewhere(text: string, { tokens, acts }: Reading): Sought {
 	const number = tokens.find(({ means }) => means === "match")?.text ?? null;
 	const asksForAct = tokens.some(({ means }) => means === "act" || means === "minutes" || means === "score");

@@ -16,7 +16,7 @@ const here = () => location.pathname;
 const FindOrDo = lazy(() => part(() => import("../find/FindOrDo.tsx"), here));
 const AllKeys = lazy(() => part(() => import("../find/AllKeys.tsx"), here));
 
-/** After G. A screen that is not there, or not this desk's, is not gone to. */
+/** Keys after G. A screen that does not exist, or that this role may not see, is not opened. */
 const GOES_TO: Readonly<Record<string, string>> = { d: "day", r: "results", p: "plan", o: "out", l: "ledger" };
 /** Milliseconds between G and its letter. */
 const TOGETHER = 1_500;
@@ -99,7 +99,7 @@ export function EverywhereKeys() {
 	});
 	// With the drawing itself: what is seen is heard.
 	useLayoutEffect(() => {
-		// Before the screens hear of it: what is switched off, and what goes elsewhere, is none of theirs.
+		// In the capture phase: disabled keys and global keys do not reach the screens.
 		const first = (event: KeyboardEvent) => {
 			// Right after Ctrl K: the dialog's part is still loading, and what is typed belongs into it.
 			if (ahead.current !== null && !event.metaKey && !event.ctrlKey && !event.altKey) {
@@ -121,7 +121,7 @@ export function EverywhereKeys() {
 			event.preventDefault();
 			event.stopImmediatePropagation();
 		};
-		// A screen that undoes its own last comes before.
+		// After the screens, which may undo their own last act.
 		const last = (event: KeyboardEvent) => {
 			const isUndo = event.key.toLowerCase() === "z" && (event.metaKey || event.ctrlKey) && !event.shiftKey;
 			// A repeated keydown of a pressed key counts as one.

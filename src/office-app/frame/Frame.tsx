@@ -8,7 +8,7 @@ import { SlipsProvider } from "../slips/slips.tsx";
 import { Header } from "./Header.tsx";
 import { LoadAgain } from "./LoadAgain.tsx";
 
-/** Whoever is signed in to the site and not to the office has no business here, and finds nothing. */
+/** A user of the site without an office account gets "not found". */
 function isStranger(): boolean {
 	try {
 		return localStorage.getItem(USER_TOKEN) !== null;

@@ -3,7 +3,7 @@ import { useHref, useNavigation } from "react-router";
 import { useOfficeText } from "../session/language.tsx";
 import { askedAgain, forgetMissing, useMissingPart } from "../session/missing-part.ts";
 
-/** Offers to load the office again where a part of it could not be fetched. It is left only for a server that answers. */
+/** Offers to reload the office if a part of it failed to load. The page is left only if the server answers. */
 export function LoadAgain() {
 	const { frame } = useOfficeText();
 	const target = useMissingPart();

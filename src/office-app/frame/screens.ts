@@ -19,7 +19,7 @@ export type Screen = {
 
 const EVERYONE: readonly Role[] = ["office", "results", "arena"];
 
-/** In the order of the menu. The first that a role may see is where it comes in. */
+/** In the order of the menu. */
 export const SCREENS: readonly Screen[] = [
 	{
 		path: "day",
@@ -65,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
 	},
 ];
 
-/** Where a role comes in: an arena lead at the day, the results desk at results, the office at the day. */
+/** The first screen of each role. */
 const FIRST: { readonly [Of in Role]: readonly ScreenPath[] } = {
 	office: ["day", "results"],
 	results: ["results"],

@@ -9,7 +9,7 @@ import { PlayoffThen } from "./PlayoffThen.tsx";
 import { useAsItWas } from "./use-as-it-was.ts";
 import "../styles/day.css";
 
-/** Tables, playoffs, decisions and the programme of a day as they stood at a moment. Nothing of it can be changed. */
+/** Tables, playoffs, decisions and a day's programme at a past moment, read-only. */
 export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {
 	const { ledger: text, day: dayText } = useOfficeText();
 	const language = useLanguage();

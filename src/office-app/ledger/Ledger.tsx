@@ -89,7 +89,7 @@ export default function Ledger() {
 		// A handle that is dragged leaves one page behind it, not one for each step.
 		setQuery(next, { replace: moment !== null && at !== null });
 	};
-	/** Where a key has asked for a moment, the focus goes to its handle. */
+	/** If the moment was chosen with a key, the focus moves to its handle. */
 	const goesToHandle = useRef(false);
 	useEffect(() => {
 		if (!goesToHandle.current) return;

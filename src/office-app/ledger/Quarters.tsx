@@ -6,7 +6,7 @@ import { call } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { READ_EVERY } from "../session/use-reading.ts";
 
-/** The handle goes by so many minutes; the field beside it knows each. */
+/** The handle moves in steps of this many minutes; the input beside it accepts every minute. */
 const STEP = 5;
 /** Where the handle is found by its key. */
 export const HANDLE = "as-it-was-handle";

@@ -111,7 +111,7 @@ type EndProps = {
 	readonly onClose: () => void;
 };
 
-/** The link that there is stops at once: another comes in its place, or none. */
+/** The present link stops working at once; another may replace it. */
 function EndLink({ out, deed, id, place, onClose }: EndProps) {
 	const { out: text } = useOfficeText();
 	const [name, setName] = useState("");

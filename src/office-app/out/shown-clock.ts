@@ -8,7 +8,7 @@ import { timeOf } from "../parts/time-of.ts";
  */
 export const shownClock = (clock: string, language: Language): string => `${formatWeekday(clock, language)} ${formatTime(clock)}`;
 
-/** @param clock 2026-06-12T18:00, or empty @returns as it is written in a field: 2026-06-12 18:00 */
+/** @param clock 2026-06-12T18:00, or empty @returns the text in an input: 2026-06-12 18:00 */
 export const writtenClock = (clock: string): string => clock.replace("T", " ");
 
 /**

@@ -6,7 +6,7 @@ import { useSession } from "../session/session.tsx";
 
 const LOOK_EVERY = 1_000;
 
-/** The cup's time as it goes while one looks. */
+/** The cup's present time, updated while the page is open. */
 export function useCupTime(): Date {
 	const { clock } = useSession().cup;
 	const [now, setNow] = useState(() => cupTime(clock, new Date()));

@@ -3,7 +3,7 @@ import { useOfficeText } from "../session/language.tsx";
 type Props = {
 	/** Why the server cannot judge a proposal; null: it can. */
 	readonly problem: string | null;
-	/** How many of the previewed matches somebody else has changed since. */
+	/** The number of previewed matches that somebody else has changed since. */
 	readonly changedUnseen: number;
 	/** Of the matches that the proposal changes. */
 	readonly count: number;

@@ -17,7 +17,7 @@ export type RecipientChoice = {
 	readonly words: { readonly en: string; readonly sv: string };
 	/** Undefined: nobody is chosen, or a language is missing. */
 	readonly telling: Notification | undefined;
-	/** Somebody is chosen, and a language has no words. */
+	/** Recipients are chosen, and the text in a language is missing. */
 	readonly lacksWords: boolean;
 	readonly toggle: (box: keyof Boxes) => void;
 	readonly write: (language: "en" | "sv", text: string) => void;

@@ -8,7 +8,7 @@ export function useCommitting(
 	isWhole: boolean,
 	onCommit: (telling: Notification | undefined) => void,
 ) {
-	// Somebody was faster: one look is needed before it can be done.
+	// The preview has changed because somebody was faster: the user has to look at it before committing.
 	const [lookedAt, setLookedAt] = useState<string | null>(null);
 	const changedUnseen = changed !== null && lookedAt !== preview?.ground ? changed : 0;
 	const count = preview?.changes.length ?? 0;

@@ -9,7 +9,7 @@ import { oneAtATime } from "../session/one-at-a-time.ts";
 import { useOfficeNow } from "../session/session.tsx";
 import type { NotificationOffer } from "./Recipients.tsx";
 
-/** A figure that is being typed is judged when it has stood for so long. */
+/** Typing delay in ms before a proposal is previewed. */
 const SETTLED = 120;
 /** Milliseconds until what was not answered is asked once more. */
 const ASKED_AGAIN_AFTER = 3_000;
@@ -43,7 +43,7 @@ export type Judging = {
 	/** The shown preview is of an earlier proposal. */
 	readonly isJudging: boolean;
 	readonly problem: string | null;
-	/** How many matches of the last preview somebody else has changed since; null: none. */
+	/** The number of matches of the last preview that somebody else has changed since; null: none. */
 	readonly changed: number | null;
 	/** @returns the act's number; null if it was refused, with the reason shown */
 	readonly commit: (besides: { readonly why: string; readonly tell: Notification | undefined }) => Promise<number | null>;
@@ -76,7 +76,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 
 	const show = useCallback((of: string, next: Preview) => {
 		const { asked: before, preview: seen } = shown.current;
-		// The same proposal has another effect now: somebody was faster.
+		// Somebody was faster, so the same proposal has another effect now.
 		if (before === of && seen && seen.ground !== next.ground) setChanged(differing(seen, next));
 		else if (before !== of) setChanged(null);
 		shown.current = { asked: of, preview: next };

@@ -104,7 +104,7 @@ function isSame(one: Column, other: Omit<Column, "index">): boolean {
 export const yOf = (layout: Pick<Layout, "from" | "scale">, minute: number): number =>
 	HEAD + (minute - layout.from) * layout.scale;
 
-/** "15:30"; past midnight it goes on: 24:10 is ten past. */
+/** "15:30"; hours continue past midnight: 24:10. */
 export const clockOf = (minute: number): string =>
 	`${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(Math.round(minute) % 60).padStart(2, "0")}`;
 
@@ -138,7 +138,7 @@ export function stepFrom({ columns, columnOf }: Layout, match: DayMatch, step: S
 	return undefined;
 }
 
-/** "4" for Brygghagen 4 at Brygghagen, whose arena is in the head. */
+/** "4" for Brygghagen 4 at Brygghagen, whose name is in the heading. */
 export function shortName({ arena, field }: Pick<Column, "arena" | "field">): string {
 	const isSaid = field.name.toLowerCase().startsWith(`${arena.name.toLowerCase()} `);
 	return isSaid ? field.name.slice(arena.name.length + 1) : field.name;

@@ -6,7 +6,7 @@ import { endingWords, sidesWords } from "./words.ts";
 
 type Reason = keyof ReturnType<typeof useOfficeText>["results"]["reasons"];
 
-/** Slips that were put aside, the longest first, to be taken up again, and what fields have reported of matches without both teams. */
+/** Parked slips, the oldest first, to be continued, and reports from fields of matches without both teams. */
 export function Parked({
 	parked,
 	waiting,

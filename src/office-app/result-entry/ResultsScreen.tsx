@@ -39,7 +39,7 @@ export default function ResultsScreen() {
 	const [said, setSaid] = useState("");
 	const [undoing, setUndoing] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
-	/** People were notified of it: its undoing is previewed first. */
+	/** People were notified of it, so its undoing is previewed first. */
 	const [heard, setHeard] = useState<{ readonly act: UndoableAct; readonly called: string } | null>(null);
 	const [begin, setBegin] = useState<AskedOfResults | Waiting | null>(null);
 	const [asking, setAsking] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export default function ResultsScreen() {
 	const tab = tabs.find((one) => one === asked.get("list")) ?? "type";
 	const decisions = useDecisions(mayDecide);
 	const isPhone = useIsPhone();
-	/** The last that the server has taken, also before the lists say so. */
+	/** The last slip that the server has accepted, also before the lists include it. */
 	const taken = useRef<Undoable | null>(null);
 	const last = useRef<Undoable | null>(null);
 	const [listed] = lists.done;
@@ -104,7 +104,7 @@ export default function ResultsScreen() {
 	);
 	const undoLast = useCallback(() => {
 		if (undoing !== null) return;
-		// What has not been sent is taken back before what has.
+		// A slip that has not been sent is withdrawn before one that has.
 		const waiting = queue.waiting.findLast(({ refused }) => refused === null);
 		if (waiting) void queue.drop(waiting.id);
 		else if (last.current) void undo(last.current);
@@ -247,7 +247,7 @@ export default function ResultsScreen() {
 	);
 }
 
-/** What is kept on this computer still, and what was not taken. */
+/** Slips that are still stored on this computer, and refused ones. */
 function WaitsHere({
 	waiting,
 	offlineSince,

@@ -14,13 +14,13 @@ import "../styles/day.css";
 
 type Props = {
 	readonly proposal: Proposal;
-	/** What its button says. */
+	/** The text of its button. */
 	readonly action: string;
 	readonly onDone: () => void;
 	readonly onDrop: () => void;
 };
 
-/** What answering a field's report does, and who is told of it. */
+/** The effect of answering a field's report, and its recipients. */
 export function SettleHeldReport({ proposal, action, onDone, onDrop }: Props) {
 	const { day: text, results } = useOfficeText();
 	const mayAnnounce = useSession().desk.role === "office";

@@ -15,7 +15,7 @@ type Props = {
 	readonly input: (field: Field, label: string, look: string) => ReactNode;
 };
 
-/** The slip as it is typed: the match's number, who plays, and their goals in figures that are read from afar. */
+/** The slip as typed: the match's number, the teams, and their goals in figures that are readable from afar. */
 export function SlipBoard({ match, kicks, input }: Props) {
 	const { results: text } = useOfficeText();
 	return (
@@ -92,7 +92,7 @@ function shirtsIn(shirts: string, colours: Readonly<Record<ColourName, string>>)
 
 /** Letters of a name that have room on one line. */
 const LONG_NAME = 20;
-/** The names are compared with the slip: a long one is smaller and takes two lines, and is not cut. */
+/** The user compares the names with the slip, so a long one is smaller and wraps, and is never cut off. */
 const sizeOf = (name: string): string =>
 	name.length > LONG_NAME
 		? "line-clamp-2 text-[1.25rem]/tight tablet:text-[1.5rem]/tight"

@@ -19,14 +19,14 @@ type Props = {
 	readonly proposal: SlipProposal;
 	/** Whether keys of later slips wait for the answer. */
 	readonly holdsKeys?: boolean;
-	/** @param tell whom it is told to; undefined: nobody but who reads the pages */
+	/** @param tell whom to notify; undefined: nobody */
 	readonly onRecord: (tell: Notification | undefined) => void;
 	readonly onBack: () => void;
 };
 
 /**
- * Who is told of a slip that says more than a result: a walkover, a match put off. Where nothing is told of it, or nobody answers, it is
- * recorded as it is: a slip is not lost for the sake of a message.
+ * The recipients of a walkover or postponement. If nobody can be notified, or the server does not answer, it is recorded without: a slip
+ * must not be lost for a message.
  */
 export function SlipRecipients({ match, proposal, holdsKeys = false, onRecord, onBack }: Props) {
 	const { results: text, day } = useOfficeText();

@@ -14,7 +14,7 @@ type Props = {
 	readonly onDrop: () => void;
 };
 
-/** Asks once about all slips of matches that have not begun: typing goes on meanwhile, and adds to them. */
+/** Asks once about all slips of matches that have not begun. The user can continue typing, which may add more of them. */
 export function TooEarly({ slips, onRecord, onDrop }: Props) {
 	const { results: text } = useOfficeText();
 	const record = useRef(onRecord);

@@ -42,23 +42,23 @@ export type Recording = {
 	readonly proposal: SlipProposal;
 	readonly ground: string | null;
 	readonly match: SlipMatch;
-	/** Whom it is told to; undefined: nobody but who reads the pages; "as-judged": as it arrives, to whom it concerns. */
+	/** Whom to notify; undefined: nobody; "as-judged": those whom the server finds concerned when it arrives. */
 	readonly tell?: Notification | "as-judged" | undefined;
-	/** The slip that was not taken, which this is the answer to. */
+	/** The refused slip that this one answers. */
 	readonly instead?: string | undefined;
 };
 
 type Props = {
 	readonly lookup: (number: string) => Promise<Looked>;
 	readonly wants: readonly WantedSlip[];
-	/** A number to begin with, from a list, or a slip that was not taken; another object: again. */
+	/** A match number chosen in a list, or a refused slip; a new object starts it again. */
 	readonly begin: AskedOfResults | Waiting | null;
-	/** What was not taken since something else stands: asked about between two slips. */
+	/** Slips refused because a different value is recorded: the user is asked about them between two slips. */
 	readonly differing: readonly Waiting[];
 	/** Which of those is asked about now; null: none. */
 	readonly onAsking: (id: string | null) => void;
 	readonly onRecord: (recording: Recording) => void;
-	/** Lets one of them go: what stands is kept. */
+	/** Drops a refused slip: the recorded value stays. */
 	readonly onDrop: (id: string) => void;
 	readonly onUndo: () => void;
 	/** Where the keys have walked to in Wants a result. */
@@ -91,25 +91,25 @@ export function TypeResults({
 	const [problem, setProblem] = useState<string | null>(null);
 	const [asking, setAsking] = useState<Asking>(null);
 	const [differing, setDiffering] = useState<SlipProposal | null>(null);
-	/** A slip that says more than a result: asked who is told. */
+	/** The slip whose recipients are being chosen. */
 	const [telling, setTelling] = useState<SlipProposal | null>(null);
-	/** The slip that was not taken and is asked about. */
+	/** The refused slip that the user is being asked about. */
 	const [again, setAgain] = useState<Waiting | null>(null);
-	/** Those asked about by themselves, once each: what could not be looked at stands in its list. */
+	/** Ids of refused slips that were shown once. Afterwards they are only in their list. */
 	const offered = useRef(new Set<string>());
 	const at = useRef<number | null>(null);
 	const asked = useRef(0);
 	const [isLooking, setLooking] = useState(false);
 	/** See `use-buffered-keys.ts`. */
 	const [isStopped, setStopped] = useState(false);
-	/** How far a score has been typed of a match that keeps none. */
+	/** The part of a score that has been typed for a match without scores. */
 	const [unkept, setUnkept] = useState<"nothing" | "home" | "away">("nothing");
 	const fields = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
 	const played = useRef<HTMLButtonElement>(null);
 	const match = found?.matches.length === 1 ? (found.matches[0] ?? null) : null;
 
-	// After it is drawn: a field may come with the match. In the same turn: a key pressed in between would go into the field before, or be
-	// selected and typed over.
+	// In a layout effect, since an input may be rendered together with the match. A key pressed before a later focus would go into the
+	// previous input, or be selected and typed over.
 	const [focused, focus] = useState<{ readonly on: Field | "played"; readonly isAppended?: true }>({ on: "number" });
 	useLayoutEffect(() => {
 		if (focused.on === "played") return played.current?.focus();
@@ -201,7 +201,7 @@ export function TypeResults({
 	});
 	const isBetweenSlips =
 		isNothingTyped(typed) && !isLooking && ahead === 0 && found === null && differing === null && again === null;
-	// Before the number that it is begun with, which goes before it.
+	// Declared before the effect of `begin`, whose number takes precedence.
 	useLayoutEffect(() => {
 		const next = isBetweenSlips ? notTaken.find(({ id }) => !offered.current.has(id)) : undefined;
 		if (next) void askAgain(next);
@@ -216,8 +216,8 @@ export function TypeResults({
 		onAsking(asksAbout);
 		return () => onAsking(null);
 	}, [asksAbout, onAsking]);
-	// Only when it is begun with another: what else changes meanwhile, such as the list that is kept for a cut network, must not take the
-	// focus or what is typed from under the keys.
+	// Only when `begin` changes: other changes, such as the list stored for offline use, must not move the focus or replace what is being
+	// typed.
 	useLayoutEffect(() => {
 		if (begin === null) focus({ on: "number" });
 		else if ("id" in begin) void askAgain(begin);
@@ -269,7 +269,7 @@ export function TypeResults({
 		if (result === null) setProblem(text.levelKicks);
 		else propose(result);
 	};
-	/** Drops the whole slip: a match left open would take the next slip's number for its goals. */
+	/** Drops the whole slip: an open match would receive the next slip's number as goals. */
 	const drop = () => {
 		forgetKeys();
 		if (again !== null) offered.current.add(again.id);
@@ -282,7 +282,7 @@ export function TypeResults({
 		else if (turn.isAsked || turn.isLooking || (ahead > 0 && !isStopped)) keepKey(key);
 		else {
 			const isGoingOn = found === null && !isStopped;
-			// The open match goes: the number may be another one's.
+			// Closes the open match: the number may be another match's.
 			if (found !== null && !isStopped) clear();
 			setProblem(null);
 			setFound(null);
@@ -303,7 +303,7 @@ export function TypeResults({
 		}
 		if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "z") {
 			event.preventDefault();
-			// A key that is held is one undoing.
+			// A repeated key event is still one undo.
 			return event.repeat ? undefined : onUndo();
 		}
 		if (event.metaKey || event.ctrlKey || event.altKey) return;
@@ -343,8 +343,8 @@ export function TypeResults({
 		return true;
 	};
 	/**
-	 * A score typed by habit of a match that keeps none: its keys are taken as they are of any slip, so that they are no digits of the next
-	 * one's number. @returns whether it was one of those
+	 * Keys of a score, typed by habit for a match without scores: they are consumed, so that they do not become digits of the next match's
+	 * number. @returns whether the key was one of them
 	 */
 	const unkeptPressed = (key: string): boolean => {
 		if (/^\d$/.test(key)) {

@@ -26,10 +26,10 @@ type Props = {
 	/** Else it is not known yet. */
 	readonly isRead: boolean;
 	readonly lookup: (number: string) => Promise<Looked>;
-	/** A slip that was not taken since something else stands, to be asked about; another object: again. */
+	/** A slip refused because a different value is recorded; a new object shows it again. */
 	readonly again: Waiting | null;
 	readonly onRecord: (recording: Recording) => void;
-	/** Lets it go: what stands is kept. */
+	/** Drops it: the recorded value stays. */
 	readonly onDrop: (id: string) => void;
 };
 
@@ -120,7 +120,7 @@ export function WantsPhone({ wants, isRead, lookup, again, onRecord, onDrop }: P
 	);
 }
 
-/** Until it is answered: what stands, and what the slip says. */
+/** Until the user answers: the recorded value and the slip's. */
 function NotTaken({ slip, lookup, onRecord, onDrop }: { slip: Waiting } & Pick<Props, "lookup" | "onRecord" | "onDrop">) {
 	const language = useLanguage();
 	const { cup } = useSession();

@@ -16,7 +16,7 @@ import { useReading } from "../session/use-reading.ts";
 const KEEP_EVERY = 5 * 60_000;
 
 export type Lists = {
-	/** Before that nothing is known, and nothing is said to be empty. */
+	/** False while loading: no list is shown as empty before. */
 	readonly isRead: boolean;
 	readonly wants: readonly WantedSlip[];
 	readonly parked: readonly ParkedSlip[];
@@ -24,7 +24,7 @@ export type Lists = {
 	readonly waiting: readonly WaitingReports[];
 	readonly held: readonly ReviewSlip[];
 	readonly done: readonly DoneSlip[];
-	/** Reads them anew, now. */
+	/** Reloads them now. */
 	readonly again: () => void;
 };
 
@@ -59,13 +59,13 @@ export function useLists(): Lists {
 	return { ...lists, again };
 }
 
-/** A match that was looked up. `isKept`: nothing answered, and it is told as it was kept here; `isLate`: not in time. */
+/** The result of a lookup. `isKept`: from this device, since nothing answered; `isLate`: since the answer took too long. */
 export type Looked =
 	| { readonly matches: readonly SlipMatch[]; readonly isKept: boolean; readonly isLate: boolean }
 	| { readonly unknown: true }
 	| { readonly failed: true; readonly isLate: boolean };
 
-/** Finds a match by its number; without a network among those that are kept here. */
+/** Finds a match by its number; offline among those stored on this device. */
 export function useLookup(): (number: string) => Promise<Looked> {
 	const kept = useRef<readonly OfflineSlip[]>([]);
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 type Answers = {
-	/** Shift and Enter, or ⌘ and Enter as everywhere. @param tells false with all three: nobody is notified */
+	/** Shift and Enter, or ⌘ and Enter as elsewhere. @param tells false with all three keys: nobody is notified */
 	readonly onRecord: (tells: boolean) => void;
 	/** "?"; left out: it is a key as any. */
 	readonly onPark?: () => void;
@@ -10,8 +10,8 @@ type Answers = {
 };
 
 /**
- * The keys that answer what is asked about a slip. With the drawing itself: what is seen is answered by its keys, and by no field. A plain
- * Enter does nothing here and goes on to the fields, which hold it.
+ * The keys that answer a question about a slip. They are registered in a layout effect, so that they work as soon as the question is
+ * visible. A plain Enter goes on to the inputs, which buffer it.
  */
 export function useAnswerKeys(answers: Answers): void {
 	const present = useRef(answers);
@@ -41,7 +41,7 @@ export function useAnswerKeys(answers: Answers): void {
 				onKeep();
 			}
 		};
-		// Before the fields take them.
+		// In the capture phase, before the inputs.
 		addEventListener("keydown", onKey, { capture: true });
 		return () => removeEventListener("keydown", onKey, { capture: true });
 	}, []);

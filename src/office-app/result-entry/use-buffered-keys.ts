@@ -4,9 +4,9 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 export type SlipTurn = {
 	/** Its number is being looked up. */
 	readonly isLooking: boolean;
-	/** No match has the number, or several have it: what was typed ahead is a slip's whose number comes still. */
+	/** No match has the number, or several do: buffered keys wait for the next number. */
 	readonly isStopped: boolean;
-	/** Somebody is asked about it: whether it replaces another, who is told. */
+	/** The user is asked whether it replaces another result, or who is notified. */
 	readonly isAsked: boolean;
 	/** How many keys wait already. */
 	readonly ahead: number;
@@ -15,9 +15,9 @@ export type SlipTurn = {
 const isOfSlip = (key: string): boolean => key.length === 1 || key === "Enter";
 
 /**
- * Whether a key is kept while a number is looked up or a slip is asked about, to be played as if that had been answered at once: eyes stay
- * on the slip, and a slow network must not make a goal a digit of the match's number. In the order in which they are pressed: none goes
- * before those that wait still.
+ * Whether a key is buffered, while a number is looked up or the user is asked about a slip, and replayed afterwards. The user looks at the
+ * slips, and on a slow network a goal must not become a digit of the match's number. The order is preserved: no key overtakes buffered
+ * ones.
  */
 export const isBuffered = (key: string, field: string, { isLooking, isStopped, isAsked, ahead }: SlipTurn): boolean =>
 	isOfSlip(key) && (isAsked || (ahead > 0 && !isStopped) || (isLooking && field === "number"));

@@ -11,7 +11,7 @@ type Side = {
 	readonly before: string | null;
 	readonly after: string | null;
 };
-/** What the server says of a slip, as far as it is looked at before it is recorded. */
+/** The server's preview of a slip, as far as the user has to see it before it is recorded. */
 export type Looked = {
 	readonly preview: Pick<Preview, "contested" | "rests"> & { readonly ground: string; readonly sides: readonly Side[] };
 	readonly named: {
@@ -20,11 +20,11 @@ export type Looked = {
 			Record<string, { readonly number: string | null; readonly start: string | null; readonly place: string | null }>
 		>;
 	};
-	/** Null: nothing is told of it. */
+	/** Null: nobody is notified. */
 	readonly tell: NotificationOffer | null;
 };
 
-/** @returns what a slip would do, once the server has said it; or why it does not */
+/** @returns the effect of a slip once the server has answered; or why it did not */
 export function useLook(proposal: SlipProposal): { readonly looked: Looked | null; readonly failed: string | null } {
 	const { results: text } = useOfficeText();
 	const [looked, setLooked] = useState<Looked | null>(null);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A checkbox and a radio button take no digits. */
+/** Digits typed at a checkbox or a radio button are not its own. */
 const TEXT_FIELDS = "input:not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]";
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
 	!(target instanceof HTMLElement && target.matches(TEXT_FIELDS)) &&

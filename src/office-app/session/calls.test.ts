@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CallRefused, call, carryToken, refusalWords } from "./calls.ts";
 
-// Read alone it would ask the document for a brand; whoever has read it before in this process has the real one, which asks for the language.
+// Replaced by a constant: the real module reads the brand from the document.
 vi.mock("./language.tsx", () => ({ shownLanguage: () => "en" }));
 beforeEach(() => void vi.stubGlobal("document", { documentElement: { lang: "en" } }));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** An answer that has begun, and breaks off. @param break_ told how to break it off */
+/** An answer that breaks off after its beginning. @param break_ receives a function that breaks it off */
 const begun = (status: number, break_: (off: () => void) => void) =>
 	vi.stubGlobal("fetch", async () => {
 		const body = new ReadableStream({

@@ -1,12 +1,12 @@
 import { shownLanguage } from "./language.tsx";
 
-/** What carries every call that changes something, told by the session. */
+/** The token of calls that change data, set by the session. */
 let token = "";
 export function carryToken(told: string): void {
 	token = told;
 }
 
-/** A call that was not obeyed, with what the server says of it. */
+/** A refused call, with the server's answer. */
 export class CallRefused extends Error {
 	/** 0: there was no answer. */
 	readonly status: number;
@@ -25,7 +25,7 @@ export class CallRefused extends Error {
 	}
 }
 
-/** @returns what the server says of a call that was not obeyed; `unanswered` where it said nothing */
+/** @returns the server's reason for refusing a call; `unanswered` without one */
 export const refusalWords = (error: unknown, unanswered: string): string =>
 	error instanceof CallRefused && error.message !== "" ? error.message : unanswered;
 
@@ -56,7 +56,7 @@ export async function call<Answer>(method: Method, path: string, body?: object, 
 		(said) => said as Answer,
 		(error: unknown) => {
 			if (signal?.aborted) throw error;
-			// Of a refusal its status says enough; an answer that breaks off is none.
+			// The status of a refusal is enough; an incomplete answer counts as none.
 			if (sent.ok) throw new CallRefused(0, {});
 			return {} as Answer;
 		},

@@ -12,7 +12,7 @@ const LanguageContext = createContext<{ readonly language: Language; readonly ch
 	choose: () => undefined,
 });
 
-/** The language of an address, else the kept one, as on the site; a change needs no load. */
+/** The language of the address, otherwise the stored one, as on the site; a change needs no reload. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
 	const [language, setLanguage] = useState<Language>(() => languageHere(new URL(location.href), BRAND.language));
 	useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** A part of the office that could not be fetched: where it was to be shown. Null: none is missing. */
 let missing: string | null = null;
-/** Where parts that did not come were to be shown. */
+/** The addresses whose parts failed to load. */
 const gone = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -12,10 +12,10 @@ function say(target: string | null): void {
 }
 
 /**
- * Fetches a part of the office. One that does not come, since a newer build took its file's place or there is no network, never falls over: the screen
- * stays with what is typed in it, and the frame offers to load the office again.
- * @param target the address that the office is loaded again at
- * @param isShown whether there is a screen that stays; else who asked is told
+ * Loads a part of the office. If that fails, since a newer build has replaced its file or there is no network, the screen and what is typed
+ * in it stay, and the frame offers to reload the office.
+ * @param target the address to reload
+ * @param isShown whether a screen is shown; otherwise the error is thrown
  */
 export async function part<Module>(
 	load: () => Promise<Module>,
@@ -28,14 +28,14 @@ export async function part<Module>(
 		if (!isShown()) throw error;
 		gone.add(target());
 		say(target());
-		// Its waiting ends when the office is loaded again, or something else is gone to.
+		// Never resolves: the office is reloaded, or another screen is opened.
 		return new Promise<Module>(() => undefined);
 	}
 }
 
 export const forgetMissing = (): void => say(null);
 
-/** Whoever asks for it once more is offered the same: it is not fetched again before the office is loaded again. */
+/** Requested again: the same offer is shown, since a failed module is not fetched again before a reload. */
 export function askedAgain(target: string): void {
 	if (gone.has(target)) say(target);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-/** An answer that comes when the test says so. */
+/** A server that answers when the test says so. */
 function aServer() {
 	const waiting: (() => void)[] = [];
 	let asked = 0;

@@ -1,6 +1,6 @@
 /**
- * Asks one question at a time. What is wanted while one is under way is asked once it has been answered: where the cup changes faster than
- * an answer takes, what is shown goes on, and never waits for a pause.
+ * Sends one request at a time. Requests made meanwhile are merged into one, sent after the answer. So the shown data advances even if the
+ * cup changes faster than the server answers.
  * @param ask must not reject
  */
 export function oneAtATime(ask: (signal: AbortSignal) => Promise<void>): {

@@ -3,14 +3,14 @@ import type { Desk } from "../../office/desk.ts";
 import type { SessionView } from "../../office/session-view.ts";
 import { call, carryToken } from "./calls.ts";
 
-/** What the stream tells of the office as it is. */
+/** The office's present state, from the event stream. */
 export type OfficeNow = {
 	readonly revision: number;
-	/** The desks that somebody sits at, this one among them. */
+	/** The accounts that are present, including this one. */
 	readonly presence: readonly Desk[];
-	/** How many matches want a result; null: not told yet. */
+	/** The number of matches without a result; null: not received yet. */
 	readonly wants: number | null;
-	/** Another text: something else waits for a look than before; null: not told yet. */
+	/** A digest of everything that waits: a new value means that lists should be reloaded; null: not received yet. */
 	readonly waits: string | null;
 	readonly isConnected: boolean;
 };
@@ -21,7 +21,7 @@ export type Came =
 	| { readonly state: "failed" }
 	| { readonly state: "in"; readonly session: SessionView };
 
-/** Asks who is signed in. */
+/** Loads the session. */
 export function useCame(): readonly [Came, () => void] {
 	const [came, setCame] = useState<Came>({ state: "asking" });
 	const [turn, setTurn] = useState(0);
@@ -58,7 +58,7 @@ const COUNTED_EVERY = 30_000;
 /** Milliseconds until a stream that ended for good is asked for once more. */
 const OPENED_AGAIN_AFTER = 5_000;
 
-/** The desk that is signed in, and what is told of the office while it is. */
+/** The signed-in account and the office's state from the stream. */
 export function SessionProvider({ session, children }: { session: SessionView; children: ReactNode }) {
 	const [now, setNow] = useState<OfficeNow>({
 		...{ revision: session.revision, presence: [], wants: null, waits: null },
@@ -73,7 +73,7 @@ export function SessionProvider({ session, children }: { session: SessionView; c
 			stream.onopen = () => setNow((before) => ({ ...before, isConnected: true }));
 			stream.onerror = () => {
 				setNow((before) => ({ ...before, isConnected: false }));
-				// A browser comes back by itself after a cut, and never where something else answered, as a proxy does while its server starts.
+				// Browsers reconnect after a network error, but not if another server answered, like a proxy while the server starts.
 				if (stream.readyState === EventSource.CLOSED) again = setTimeout(open, OPENED_AGAIN_AFTER);
 			};
 		};
@@ -98,7 +98,7 @@ export function SessionProvider({ session, children }: { session: SessionView; c
 		const leaving = new AbortController();
 		async function count() {
 			if (document.hidden) return;
-			// The number waits where there is no answer: the status strip says that.
+			// If there is no answer the number stays as it is; the status strip shows that.
 			const answer = await call<{ wants: readonly unknown[] }>("GET", "/results/wants", undefined, leaving.signal).catch(
 				() => null,
 			);
@@ -118,7 +118,7 @@ export function SessionProvider({ session, children }: { session: SessionView; c
 	);
 }
 
-/** Only inside the frame, where somebody is signed in. */
+/** Only inside the frame, where an account is signed in. */
 export function useSession(): SessionView {
 	const session = useContext(SessionContext);
 	if (session === null) throw new Error("this screen stands outside the office's frame");

@@ -4,7 +4,7 @@ import { useOfficeText } from "./language.tsx";
 
 export type Refusal = { readonly message: string; readonly errors: CallRefused["errors"]; readonly because: string | undefined };
 
-/** Does one thing at a time, and keeps what is said of it where it was refused. */
+/** Runs one action at a time, and stores the message if it is refused. */
 export function useDoing() {
 	const { frame } = useOfficeText();
 	const [isBusy, setBusy] = useState(false);

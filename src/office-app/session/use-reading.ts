@@ -5,10 +5,10 @@ import { useOfficeNow } from "./session.tsx";
 export const READ_EVERY = 15_000;
 
 /**
- * Reads at once, and again when the record has gone on.
- * @param read another one is another question, and asked at once
- * @param isWanted else nothing is read
- * @returns reads it now, for who has just changed it
+ * Loads at once, and again when the record's revision has advanced.
+ * @param read a new function is a new query, and runs at once
+ * @param isWanted false: nothing is loaded
+ * @returns loads now, after a change of one's own
  */
 export function useReading(read: () => void, isWanted = true): () => void {
 	const { revision } = useOfficeNow();

@@ -9,12 +9,12 @@ import { useCame } from "../session/session.tsx";
 import { useDoing } from "../session/use-doing.ts";
 import { Outside } from "./Outside.tsx";
 
-/** The first desk of the office, at the machine whose log has the code. */
+/** Creates the first office account, on the machine whose log has the code. */
 export default function FirstStart() {
 	const { frame } = useOfficeText();
 	const [came] = useCame();
 	if (came.state === "asking") return <p className="sr-only">{frame.loading}</p>;
-	// Who kept the address, or has none of its machine, finds no form that nobody answers.
+	// A stale address, or one opened from another machine, gets no form that the server would refuse.
 	if (came.state === "in" || (came.state === "out" && !came.firstStart)) return <Navigate replace to="/" />;
 	return <FirstDesk />;
 }

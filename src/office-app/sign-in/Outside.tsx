@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LanguageToggle } from "../parts/LanguageToggle.tsx";
 import { OfficeMark } from "../parts/OfficeMark.tsx";
 
-/** A page before somebody is in. */
+/** The frame of pages before signing in. */
 export function Outside({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<>

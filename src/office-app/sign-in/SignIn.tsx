@@ -13,13 +13,13 @@ export default function SignIn() {
 	const from = (useLocation().state as { from?: string } | null)?.from ?? "/";
 	const [asksCode, setAsksCode] = useState(false);
 	const { isBusy, refused, doing } = useDoing();
-	// A whole load: what the browser holds of an earlier desk goes with it.
+	// A full load drops the previous account's data in the browser.
 	const comeIn = () => location.assign(`/office${from}`);
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const given = Object.fromEntries(new FormData(event.currentTarget));
 		await doing(async () => {
-			// It says something only where it asks for more.
+			// An answer with content means that another step is required.
 			const more = await call<{ readonly code: boolean } | undefined>("POST", "/sign-in", given);
 			if (more?.code) setAsksCode(true);
 			else comeIn();
@@ -28,7 +28,7 @@ export default function SignIn() {
 	const withPasskey = () =>
 		void doing(async () => {
 			const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>("POST", "/sign-in/passkey/options", {});
-			// Its keeper said no: the password is still there.
+			// The user cancelled; signing in with the password remains possible.
 			const response = await startAuthentication({ optionsJSON }).catch(() => undefined);
 			if (response === undefined) return;
 			await call("POST", "/sign-in/passkey", { response });

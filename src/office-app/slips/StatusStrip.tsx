@@ -7,7 +7,7 @@ import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useOfficeNow, useSession } from "../session/session.tsx";
 import { useSlips } from "./slips.tsx";
 
-/** Names that stand in the strip. */
+/** The most names shown in the strip. */
 const MOST_NAMED = 3;
 
 const KeysContext = createContext<(keys: ReactNode) => void>(() => undefined);
@@ -25,7 +25,7 @@ export function ScreenKeys({ children }: { children: ReactNode }) {
 type Judged = { readonly revision: number; readonly at: Date };
 const JudgedContext = createContext<(judged: Judged | null) => void>(() => undefined);
 
-/** While something is proposed the strip says what it was judged against, and when. @param preview null: nothing is judged yet */
+/** While a proposal is open, the strip shows the revision and the time of its preview. @param preview null: none yet */
 export function JudgedAgainst({ preview }: { readonly preview: { readonly revision: number } | null }) {
 	const show = useContext(JudgedContext);
 	useEffect(() => {
@@ -35,7 +35,7 @@ export function JudgedAgainst({ preview }: { readonly preview: { readonly revisi
 	return null;
 }
 
-/** The screen above, and the strip below it: saved, the revision, who is here, and the screen's keys. */
+/** The screen above, and the strip below it: saved state, revision, present accounts, and the screen's keys. */
 export function WithStatusStrip({ children }: { children: ReactNode }) {
 	const [keys, setKeys] = useState<ReactNode>(null);
 	const { frame } = useOfficeText();
@@ -58,7 +58,7 @@ export function WithStatusStrip({ children }: { children: ReactNode }) {
 						: frame.judgedAgainst(formatNumber(judged.revision, language), judgedAt(judged.at))}
 				</span>
 				<Presence />
-				{/* One line, whatever its width: what does not fit stands under F1 too. Who touches has no keys. */}
+				{/* Always one line: what does not fit is listed under F1. Touch screens have no keys. */}
 				<span className="ml-auto flex min-w-0 items-center gap-4 overflow-hidden coarse:hidden">{keys}</span>
 			</footer>
 		</KeysContext>

@@ -32,11 +32,11 @@ type Sent = {
 	readonly anyway?: true;
 	readonly tell?: unknown;
 };
-/** Who is told that the network is back. */
+/** Listeners for the network's return. */
 const listeners = new Set<() => void>();
 let kept: Map<string, Waiting>;
 let sent: Sent[];
-/** What the server answers next; what is left out: it takes the slip. */
+/** The server's next answers; after them it accepts every slip. */
 let answers: ((sent: Sent) => Response | Promise<Response>)[];
 let taken: AcceptedSlip[];
 const open: SlipQueue[] = [];

@@ -5,11 +5,11 @@ import type { Preview } from "../../results/acts/preview.ts";
 import { CallRefused, call } from "../session/calls.ts";
 import { parkedForTeams, type SlipProposal } from "./typing.ts";
 
-/** A slip that waits on this computer to be taken by the server. */
+/** A slip stored on this computer until the server accepts it. */
 export type Waiting = {
 	/** Its key: sent twice it is one act. */
 	readonly id: string;
-	/** Whose it is: another desk at this computer does not send it. */
+	/** Its account: another account on this computer does not send it. */
 	readonly desk: string;
 	readonly cup: number;
 	/** When it was typed, in milliseconds: they are sent in this order. */
@@ -17,15 +17,15 @@ export type Waiting = {
 	readonly proposal: SlipProposal;
 	readonly ground: string | null;
 	readonly anyway: boolean;
-	/** Whom it is told to; "as-judged": nobody was asked, and it is told as it arrives. */
+	/** Whom to notify; "as-judged": the user was not asked, so those whom the server finds concerned. */
 	readonly tell?: Notification | "as-judged";
 	/** What people call it. */
 	readonly called: { readonly number: string; readonly ending: string };
 	/** It was confirmed although its match has not begun: it is sent again where nothing else speaks against it. */
 	readonly meant?: "not-begun";
 	/**
-	 * Why it was not taken: somebody has to look at it. `differs`: to be recorded by who says that it is meant. `not-begun`: so too, and its
-	 * match has not begun by the cup's clock, which is asked once for all such slips.
+	 * Why it was refused, for the user to look at. `differs`: to be recorded if the user confirms it. `not-begun`: the same, since its match
+	 * has not begun by the cup's clock; asked once for all such slips.
 	 */
 	readonly refused: {
 		readonly because: "differs" | "not-begun" | "refused";
@@ -55,7 +55,7 @@ const done = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
 		asked.onerror = () => reject(asked.error);
 	});
 
-/** Kept when it says so: durable, since a machine may be switched off at once. */
+/** Resolves when the data is durable, since a machine may be switched off at once. */
 async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
 	const db = await opened();
 	try {
@@ -75,8 +75,8 @@ async function inStore<Value>(mode: IDBTransactionMode, work: (store: IDBObjectS
 type Whose = Pick<Waiting, "desk" | "cup">;
 
 /**
- * The slips of a desk on their way: kept on this computer before anything is sent, sent one after the other by one tab of all, and
- * forgotten when the server has them. A reload, a cut network and a dead server lose none; the key makes one act of what is sent twice.
+ * An account's slips on their way. Each is stored on this computer before it is sent. One tab sends them one after the other, and deletes
+ * each when the server has it. A reload, a lost network and a dead server lose none. The key makes repeated requests one act.
  */
 export class SlipQueue {
 	readonly #whose: Whose;
@@ -95,7 +95,7 @@ export class SlipQueue {
 		this.#channel?.addEventListener("message", () => void this.#read());
 		addEventListener("online", this.#again);
 		void this.#read();
-		// The tab that has the lock sends for all; another takes over when it is closed.
+		// The tab with the lock sends for all; another takes over when it is closed.
 		void navigator.locks
 			.request(`office-slips-${whose.cup}-${whose.desk}`, { signal: this.#leaving.signal }, () => this.#send())
 			.catch(() => undefined);
@@ -110,7 +110,7 @@ export class SlipQueue {
 		return this.#offlineSince;
 	}
 
-	/** @param instead one that was not taken, which this is the answer to: it goes as this comes, whatever happens in between */
+	/** @param instead a refused slip that this one answers: it is deleted in the same transaction */
 	async put(slip: Omit<Waiting, "desk" | "cup" | "typedAt" | "refused">, instead?: string): Promise<void> {
 		const waiting: Waiting = { ...slip, ...this.#whose, typedAt: Date.now(), refused: null };
 		await inStore("readwrite", (store) => {
@@ -120,7 +120,7 @@ export class SlipQueue {
 		await this.#changed();
 	}
 
-	/** Those that were not taken because their matches have not begun are meant: they are sent again, in their order. */
+	/** Confirms slips refused because their matches have not begun: they are sent again, in order. */
 	async confirm(slips: readonly Waiting[]): Promise<void> {
 		for (const { refused, ...slip } of slips) {
 			const again: Waiting = {
@@ -139,7 +139,7 @@ export class SlipQueue {
 		await this.#changed();
 	}
 
-	/** One that has not been sent, or was not taken, is dropped. */
+	/** Drops a slip that has not been sent, or was refused. */
 	async drop(id: string): Promise<void> {
 		await inStore("readwrite", (store) => store.delete(id));
 		await this.#changed();
@@ -206,7 +206,7 @@ export class SlipQueue {
 				return false;
 			}
 			this.#online();
-			// A match without both teams takes no result: its slip waits in the record, where every desk sees it.
+			// A match without both teams accepts no result: its slip is parked in the record, where every account sees it.
 			const park = isOfOpenSide(error) ? parkedForTeams(proposal) : null;
 			if (park !== null) {
 				const { tell: _, ...rest } = next;
@@ -216,7 +216,7 @@ export class SlipQueue {
 			}
 			const { preview } = error.answer as { readonly preview?: Pick<Preview, "ground" | "asked" | "verdict"> };
 			const isTooEarly = mayBeMeant(error) && preview !== undefined && isOnlyNotBegun(preview);
-			// What became another meanwhile is what the slips before it did: whoever confirmed it has been asked about no more than this.
+			// The preview has changed, but only through the slips before it: the user confirmed no more than the time.
 			if (isTooEarly && next.meant === "not-begun" && preview.ground !== ground) {
 				await inStore("readwrite", (store) => store.put({ ...next, ground: preview.ground, anyway: true }));
 				await this.#changed();
@@ -236,7 +236,7 @@ export class SlipQueue {
 		this.#onChange();
 	}
 
-	/** Until something is new, or so many milliseconds have gone. */
+	/** Waits for a change, or for a number of milliseconds. */
 	#rest(milliseconds: number | null): Promise<void> {
 		return new Promise((resolve) => {
 			const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
@@ -254,7 +254,7 @@ const isOnlyNotBegun = ({ asked, verdict }: Pick<Preview, "asked" | "verdict">):
 	verdict.againstRules.length === 0 &&
 	verdict.impossible.length === 0;
 
-/** Whether it is taken from who has looked at what it would do. */
+/** Whether the server accepts it from a user who has seen its effect. */
 function mayBeMeant({ answer }: CallRefused): boolean {
 	const { refused } = answer as { readonly refused?: string };
 	return refused === "asked" || refused === "stale";

@@ -9,7 +9,7 @@ export type Slips = {
 	readonly put: SlipQueue["put"];
 	readonly drop: SlipQueue["drop"];
 	readonly confirm: SlipQueue["confirm"];
-	/** Calls a listener for each slip that the server has taken. @returns what ends that */
+	/** Calls a listener for each slip that the server has accepted. @returns removes it */
 	readonly onTaken: (listener: (taken: AcceptedSlip) => void) => () => void;
 };
 

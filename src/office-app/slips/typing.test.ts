@@ -73,7 +73,7 @@ describe("what is typed of a slip", () => {
 		expect(resultOf(playoff, typed("1", "1", "5", ""))).toBeNull();
 		expect(resultOf(playoff, typed("1", "1", "4", "4"))).toBeNull();
 		expect(resultOf(playoff, typed("1", "1", "5", "4"))).toEqual({ ...result, score: score(1, 1), shootOut: score(5, 4) });
-		// Kicks that were typed before the score was mended are none of it.
+		// Kicks typed before the score was corrected are ignored.
 		expect(resultOf(playoff, typed("2", "1", "5", "4"))).toEqual({ ...result, score: score(2, 1) });
 	});
 
@@ -130,7 +130,7 @@ test("the last word of each who says something else than the slip is shown, and 
 	const standing = (ending: Ending) => ({ ...ending, halfTime: null });
 	const others = (more: Partial<SlipMatch>) => differingReports(match("group", more), slip);
 	expect(others({ said: [field, ofOne] })).toEqual([field, ofOne]);
-	// Who has come to the same does not differ any more, and who has left it does.
+	// A report that was changed to the same result does not differ any more; one changed from it does.
 	expect(others({ said: [field, say("field", "Heden", slip)] })).toEqual([]);
 	expect(others({ said: [say("desk", "Heden", slip), ofOne] })).toEqual([ofOne]);
 	const alone = [{ by: "desk", who: null, at: "", ending: standing(ended(0, 0)) }];

@@ -8,7 +8,7 @@ export type Field = (typeof FIELDS)[number];
 export type Typed = Readonly<Record<Field, string>>;
 export const NOTHING_TYPED: Typed = { number: "", home: "", away: "", kicksHome: "", kicksAway: "" };
 
-/** What a slip proposes, as the office's calls take it. */
+/** A slip's proposal, as the office's calls accept it. */
 export type SlipProposal =
 	| { readonly kind: "result"; readonly match: string; readonly score: Score; readonly shootOut?: Score }
 	| { readonly kind: "walkover"; readonly match: string; readonly absent: "home" | "away" | "both" }
@@ -25,7 +25,7 @@ export type SlipProposal =
 			};
 	  };
 
-/** @returns the same slip put aside until both teams of its match are known; null: it says no result */
+/** @returns the same slip, parked until both teams of its match are known; null if it has no result */
 export function parkedForTeams(proposal: SlipProposal): Extract<SlipProposal, { kind: "park" }> | null {
 	const park = { kind: "park", match: proposal.match, reason: "waits-for-teams" } as const;
 	switch (proposal.kind) {
@@ -50,7 +50,7 @@ const scoreOf = (home: string, away: string): Score | null =>
 export const typedScore = ({ home, away }: Typed): Score | null => scoreOf(home, away);
 export const typedKicks = ({ kicksHome, kicksAway }: Typed): Score | null => scoreOf(kicksHome, kicksAway);
 
-/** Whether one side has to go on and the score does not say which. */
+/** Whether one side has to go on and the score does not decide which. */
 export function asksForKicks({ stage }: Pick<SlipMatch, "stage">, typed: Typed): boolean {
 	const score = typedScore(typed);
 	return (stage.type === "playoff" || stage.decidesDraws === true) && score !== null && score.home === score.away;
@@ -65,7 +65,7 @@ export function nextField(match: Pick<SlipMatch, "stage">, typed: Typed): Field 
 	return typed.kicksAway === "" ? "kicksAway" : null;
 }
 
-/** @returns null while something is missing, or where a shoot-out that nobody won is typed */
+/** @returns null while a figure is missing, or for a shoot-out without a winner */
 export function resultOf(match: SlipMatch, typed: Typed): Extract<SlipProposal, { kind: "result" }> | null {
 	const score = typedScore(typed);
 	if (score === null) return null;
@@ -75,7 +75,7 @@ export function resultOf(match: SlipMatch, typed: Typed): Extract<SlipProposal, 
 	return shootOut === null || shootOut.home === shootOut.away ? null : { ...proposal, shootOut };
 }
 
-/** @returns what had to be typed for it, as far as it is a score */
+/** @returns the typed figures that lead to a proposal, if it has a score */
 export function typedOf(number: string, proposal: SlipProposal): Typed {
 	if (proposal.kind !== "result") return { ...NOTHING_TYPED, number };
 	const { score, shootOut } = proposal;
@@ -115,7 +115,7 @@ const ENDED: readonly Ending["status"][] = ["finished", "walkover", "postponed",
 export const isUnlikely = (proposal: SlipProposal, sport: "football" | "handball"): boolean =>
 	proposal.kind === "result" && isUnlikelyScore(sport, proposal.score, proposal.shootOut);
 
-/** Who says something else than the slip; the last word of each, and what stands on the site where nobody is known to have said it. */
+/** The reports that differ from a slip: the last of each reporter, and the recorded result if no report has it. */
 export function differingReports({ said, stands, isYoung }: SlipMatch, slip: Ending): SlipMatch["said"] {
 	if (isYoung) return [];
 	const last = new Map(said.map((one) => [`${one.by} ${one.who}`, one]));
@@ -125,7 +125,7 @@ export function differingReports({ said, stands, isYoung }: SlipMatch, slip: End
 	return [...others, { by: "desk", who: null, at: "", ending: stands }];
 }
 
-/** Who goes on by an ending: the side, or nobody. */
+/** The side that wins by an ending; null for none. */
 export function winnerOf({ score, shootOut, winner }: Ending): "home" | "away" | null {
 	if (winner === "home" || winner === "away") return winner;
 	const decides = shootOut ?? score;

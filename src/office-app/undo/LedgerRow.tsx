@@ -5,7 +5,7 @@ import { deskCalled } from "./desk-called.ts";
 import type { ShownAct } from "./shown-act.ts";
 import type { UndoableAct } from "./undo-heard.ts";
 
-/** Changes of an act that stand in its row. */
+/** The number of an act's changes shown in its row. */
 const SHOWN = 2;
 
 /** One act: what became another, before → after, and its undoing or why not. */
@@ -62,7 +62,7 @@ export function LedgerRow({
 	);
 }
 
-/** "match 12 (B14: Ask IF – Bro IF): 1–0 → 2–0", as the record says it. */
+/** "match 12 (B14: Ask IF – Bro IF): 1–0 → 2–0", as recorded. */
 export function ActLines({ act, most }: { act: UndoableAct; most: number }) {
 	const { ledger: text } = useOfficeText();
 	const more = act.changed - Math.min(act.lines.length, most);

@@ -19,10 +19,10 @@ import "../styles/day.css";
 type Way = "whole" | "partly" | "with-later" | "leave";
 type BuiltOn = Extract<NotUndone, { readonly refused: "built-on" }>;
 
-/** Names that a way says would stay. */
+/** The most names listed as unaffected by a way. */
 const MOST_NAMED = 4;
 
-/** What undoing an act comes to, before it is done: alone where nothing builds on it, else three ways. */
+/** The effect of undoing an act, before it is done: one way if nothing builds on it, otherwise three. */
 export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose: () => void; onDone: (by: number) => void }) {
 	const { ledger: text, day, frame } = useOfficeText();
 	const language = useLanguage();
@@ -59,7 +59,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose:
 			const done = await call<{ by: number }>("POST", `/acts/${act.id}/undo`, {
 				...(way !== "whole" && { way }),
 				...(why.trim() !== "" && { why: why.trim() }),
-				// What was looked at: who has heard of it since is asked about anew.
+				// The recipients that were shown: if more have been notified since, the server asks again.
 				...(told !== null && { tell }),
 			});
 			onDone(done.by);
@@ -127,7 +127,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose:
 	);
 }
 
-/** Who has heard of what a way takes back. */
+/** Those who were notified of what a way undoes. */
 function toldOf(ways: UndoWays | undefined, way: Way): UndoAudience | null {
 	if (ways === undefined || way === "leave") return null;
 	const tried = way === "whole" ? ways.whole : way === "partly" ? ways.others?.partly : ways.others?.withLater;
@@ -160,7 +160,7 @@ function Verdict({ ways: { whole }, changed }: { ways: UndoWays; changed: number
 	}
 }
 
-/** The acts that build on it, by number and by what they did; and what the fields made of it since. */
+/** Later acts that build on it, by number and kind; and later reports from the fields. */
 function Later({ built: { later, other } }: { built: BuiltOn }) {
 	const { ledger: text } = useOfficeText();
 	const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The name under which the record keeps what commands do. */
+/** The author of acts by commands, in the record. */
 const COMMAND_LINE = "command line";
 
 /** @param commandLine what the reader's language calls it; every other desk has the name that the office gave it */

@@ -4,7 +4,7 @@ import type { ShownAct } from "./shown-act.ts";
 /** As much of an act as its undoing shows. */
 export type UndoableAct = Pick<ShownAct, "id" | "kind" | "lines" | "changed" | "added" | "removed">;
 
-/** @returns the act that was not undone because others have heard of it, and who undoes it is asked first; null: it was something else */
+/** @returns the act that was not undone because others were notified of it, so that the user is asked first; null: another error */
 export function heardAct(error: unknown): UndoableAct | null {
 	if (!(error instanceof CallRefused) || error.because !== "told") return null;
 	return (error.answer as { readonly act: UndoableAct }).act;

@@ -5,7 +5,7 @@ import type { CupFileMatch, EditionRecord } from "../../results/record/cup-file.
 import { CachedEdition } from "./cached-edition.ts";
 import { dayRoutes } from "./day-routes.ts";
 
-/** A record that a test writes to, which counts what is read of it. */
+/** A record that a test changes, with a counter of its reads. */
 function aRecord() {
 	const { cup, clubs, arenas, editions } = aSmallCup();
 	let record: EditionRecord = { cup, clubs, arenas, edition: editions[0]!, revision: 1, announcedTo: null };
@@ -101,12 +101,12 @@ test("what time alone makes another is told too: what is being played, and what 
 		return matches.map(({ id }: { readonly id: string }) => id);
 	};
 	await kept.current();
-	// The small cup's clock stands at 14:17 that day.
+	// The small cup's clock is at 14:17 that day.
 	expect(await told(1)).toEqual(["g15-m1"]);
 	write("b14-m6", { number: "77" });
 	expect(await told(1)).toEqual(["b14-m6", "g15-m1"]);
 	expect(await told(2)).toEqual(["g15-m1"]);
-	// Its result was taken back, an hour after its end.
+	// Its result was withdrawn an hour after its end.
 	write("b14-m6", { status: "scheduled" });
 	expect(await told(3)).toEqual(["b14-m6", "g15-m1"]);
 });

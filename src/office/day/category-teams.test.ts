@@ -7,7 +7,7 @@ test("a category's teams come by the groups that they were drawn into first, the
 	const [edition] = editions;
 	const [b14, ...others] = edition!.categories;
 	const [groups, ...playoffs] = b14!.stages;
-	// The draw of a later stage, told before the first.
+	// The draw of a later stage, listed before the first.
 	const second = { ...groups!, id: "b14-m", rank: 4, divisions: [{ id: "b14-m-x", name: "X", teams: ["b14-ask"] }] };
 	const names = ["10", "2"];
 	const first = { ...groups!, divisions: groups!.divisions.map((one, index) => ({ ...one, name: names[index]! })) };

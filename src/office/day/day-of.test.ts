@@ -6,7 +6,7 @@ import { dayMatches, dayOf } from "./day-of.ts";
 
 type More = Readonly<Record<string, Partial<CupFileMatch>>>;
 
-/** The small cup, of which some matches stand otherwise. */
+/** The small cup with some matches changed. */
 function recordOf(more: More = {}): EditionRecord {
 	const { cup, clubs, arenas, editions } = aSmallCup();
 	const [edition] = editions;
@@ -103,7 +103,7 @@ test("a match tells its state and what belongs to it: a score where it counts, a
 	expect(told({ status: "postponed", score: { home: 1, away: 0 } })).toEqual({ state: "postponed" });
 	expect(told({ status: "cancelled", score: { home: 1, away: 0 } })).toEqual({ state: "cancelled" });
 	expect(told(live)).toEqual({ state: "live", score: [0, 1], winner: "away", playing: 0 });
-	// What is over, postponed or cancelled waits for nobody; what is being played waits from when it began.
+	// Matches that are over, postponed or cancelled are not late; one being played is late from its start.
 	const late = "2026-07-16T11:00:00Z";
 	expect([told({}, late).wants, told({ ...live, begun: "2026-07-16T09:20:00Z" }, late).wants]).toEqual([12 * 60, 12 * 60 + 20]);
 	const over = [ended(1, 0), { status: "postponed" }, { status: "cancelled" }, { status: "walkover", winner: "home" }] as const;

@@ -83,7 +83,7 @@ export function dayRoutes({ edition, now }: DayOptions): Hono<OfficeEnv> {
 	return app;
 }
 
-/** The first day to come, or else the last. */
+/** The next day, or otherwise the last. */
 const nearestOf = ({ date, dates }: Day): string | undefined => dates.find((one) => one > date) ?? dates.at(-1);
 
 /** Includes matches that change by time alone: those being played, and those that need a result. */

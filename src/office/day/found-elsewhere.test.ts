@@ -16,7 +16,7 @@ test("a match of another day is found by its number, with the day and the time t
 	expect(find("412")).toEqual([
 		{ match: "b14-s1", number: "412", date: "2026-07-16", time: "11:00", place: "Heden 10", home: "ASK IF", away: null },
 	]);
-	// The day that is looked in says so itself.
+	// The shown day searches its own matches.
 	expect(find("412", "2026-07-16")).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ test("matches that lose their places are put on other fields: those that they le
 	const one = { ...record, arenas: alone, edition: { ...record.edition, matches } };
 	const none = placesFor(one, { matches: semis, date: "2026-07-16" }, NOW);
 	expect(Object.values(none).flatMap((plan) => plan?.moves ?? [])).toEqual([]);
-	// One that is not asked for leaves its field to nobody, and who plays by results is told too.
+	// A match that is not part of the request occupies its field. Teams that may come into the match by results are counted too.
 	expect(placesFor(record, { matches: ["b14-s1"], date: "2026-07-16" }, NOW)["fewest-moves"]).toMatchObject({
 		moves: [{ match: "b14-s1" }],
 		measures: { teams: 2 },

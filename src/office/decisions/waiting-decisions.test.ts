@@ -10,7 +10,7 @@ type Given = {
 	readonly more?: readonly CupFileMatch[];
 };
 
-/** The small cup, of which Valhalla keeps another zone's time and has no zone said of Heden. */
+/** The small cup, in which Valhalla has another time zone and Heden has none stated. */
 function recordOf({ matches = {}, facts = [], category = {}, more = [] }: Given): EditionRecord {
 	const { cup, clubs, arenas, editions } = aSmallCup();
 	const [edition] = editions;
@@ -162,7 +162,7 @@ describe("what waits for who decides", () => {
 
 	it("comes by when it is needed, what nothing waits for last, and level in time by what it is", () => {
 		const facts = [protest("z", "b14-m7"), protest("a", "b11-m1"), protest("b", "g15-m1"), protest("y", "b14-m8")];
-		// The table of group 2 decides no more who meets whom: what waits for it is needed first.
+		// The table of group 2 does not decide pairings any more, so decisions that block a match come first.
 		expect(keys({ facts })).toEqual(["protest b", "protest y", "protest z", SECOND_OF_1, "protest a"]);
 	});
 

@@ -2,7 +2,7 @@ import type { Database } from "../../database/database.ts";
 import { earlierState } from "../../results/acts/earlier-state.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 
-/** A user who looks at a past moment soon looks at another day or a table of it: so many editions are cached, while they are used. */
+/** A user who views a past moment often views another day or a table of it next, so these many editions are cached. */
 const KEPT = 2;
 const KEPT_FOR = 60_000;
 /** Milliseconds: writes in progress may still belong to a moment that is hardly over. */

@@ -25,7 +25,7 @@ test("a day as it was is that of the cup's clocks at the moment, or the one that
 	]);
 	const asked = pastDay(record, AT, "2026-07-16").day;
 	expect(asked).toMatchObject({ date: "2026-07-16", nowMinute: null });
-	// Who had come into a match by then stands there.
+	// The teams that were in a match at that moment.
 	expect(asked.matches.map(({ id, home, away }) => [id, home.name, away.name])).toEqual([
 		["b14-s1", "ASK IF", "GRAN IF"],
 		["b14-s2", "FUR IF", null],

@@ -7,7 +7,7 @@ import { messageOf, undoneMessageOf } from "./message.ts";
 
 const { cup, clubs, arenas, editions } = aSmallCup();
 const edition = editions[0]!;
-/** Valhalla keeps another zone's time; its clock is what its visitors see. */
+/** Valhalla is in another time zone; its visitors see its local time. */
 const record: EditionRecord = {
 	...{ cup, clubs, edition, revision: 1, announcedTo: null },
 	arenas: arenas.map((arena) => (arena.id === "valhalla" ? { ...arena, zone: "Europe/Helsinki" } : arena)),
@@ -171,7 +171,7 @@ test("of several acts undone at once each kind is told, in one message; by its n
 		en: "Earlier information has changed again: who takes part, 2 decisions, 2 results, who is in which group, 2 times or fields. See your team's page.",
 		sv: "Det ni fick veta har ändrats igen: vilka som är med, 2 avgöranden, 2 resultat, vilka som är i vilken grupp, 2 tider eller planer. Se lagets sida.",
 	});
-	// What a withdrawal had made of the team's own matches is said with the team.
+	// A withdrawal's effect on the team's own matches is part of the team's sentence.
 	const own = { ...corrected, match: "b14-m9" } as ChangedMatch;
 	expect(said({ changes: [own], entries: ["b14-hav"] })!.en).toBe(
 		"HAV IF (B14) plays after all. See the team's page for its matches.",

@@ -61,7 +61,7 @@ test("an announcement is for the narrowest audience that has all of them in it, 
 	const audience = (teams: readonly string[], ...fields: string[]) => announced(teams, fields).audience;
 	expect(announced(["b14-ask"], [])).toEqual({
 		...{ id: expect.stringMatching(/^told-[0-9a-f]{12}$/), text, audience: { kind: "category", category: "b14" } },
-		// The small cup's clock stands.
+		// The small cup's clock is stopped.
 		publishedAt: "2026-07-14T12:17:00Z",
 	});
 	expect(audience(["b14-ask", "g15-ask"], "heden-2", "heden-10")).toEqual({ kind: "arena", arena: "heden" });
@@ -85,7 +85,7 @@ describe("what an undoing changes", () => {
 
 	it("is nothing between two states that are the same", () => {
 		expect(between(recordOf(), recordOf())).toEqual(NOTHING);
-		// Where it was before it was moved is not told of.
+		// The place before a match was moved does not count as a change.
 		expect(between(recordOf({ "b14-m1": { moved: { field: "heden-10" } } }), recordOf())).toEqual(NOTHING);
 	});
 

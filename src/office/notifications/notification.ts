@@ -58,7 +58,7 @@ export function firstBoxes(kind: ProposalKind, { sides }: Pick<Preview, "sides">
 /** How many recipients there would be. The account service gives only the numbers of persons. */
 export type Audience = {
 	readonly teams: number;
-	/** Of the team leaders, those who want mails. */
+	/** Team leaders who have turned mails on. */
 	readonly leaders: number;
 	readonly followers: number;
 	readonly reporters: number;

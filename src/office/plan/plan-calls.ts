@@ -19,7 +19,7 @@ import { planView } from "./plan-view.ts";
 export const PLAN_STEPS = ["cup", "arenas", "categories", "teams", "draw", "schedule", "publish"] as const;
 export type PlanStep = (typeof PLAN_STEPS)[number];
 
-/** Its values are checked by the import, which says more of them. */
+/** The import checks its values, with more detailed messages. */
 const change = z.looseObject({}).refine((given) => Object.keys(given).every((key) => key in cupFileChange.shape));
 const commit = z.strictObject({
 	id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/, "expected 8 to 64 letters, digits and dashes"),

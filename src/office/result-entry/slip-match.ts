@@ -55,7 +55,7 @@ async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now
 		confirms: category.confirmsResults ?? false,
 	});
 	const young = isYoung(category);
-	// Of the young no score is told, in the office either.
+	// Scores of the young are not shown, in the office either.
 	const told = (ending: Ending): Ending => (young ? { ...ending, score: null, shootOut: null, winner: null } : ending);
 	const said = [...(field ? [{ ...field, who: place?.name ?? null }] : []), ...desks.said];
 	return {
@@ -114,7 +114,7 @@ const endingOf = (match: CupFileMatch | Stated): Ending => ({
 	winner: match.winner ?? null,
 });
 
-/** What the field's own reports come to, whatever the office has said since; null where they do not end it. */
+/** The result of the field's own reports, regardless of the office's changes since; null if they do not end the match. */
 async function saidByField(
 	orm: Orm,
 	{ cup }: EditionRecord,
@@ -130,7 +130,7 @@ async function saidByField(
 	return { by: "field" as const, at: last, ending: endingOf(stated), ...(confirms && { confirmedBy }) };
 }
 
-/** What desks have said of it, as far as it is not undone, the newest last. */
+/** Results entered by desks that have not been undone, the newest last. */
 async function saidByDesks(orm: Orm, cup: number, id: string, looking: string | undefined) {
 	const rows = await orm
 		.select({ desk: act.desk, deskId: act.deskId, at: act.at, kind: act.kind, proposal: act.proposal })
@@ -146,7 +146,7 @@ async function saidByDesks(orm: Orm, cup: number, id: string, looking: string | 
 
 type Kept = { readonly kind: string } & Partial<Record<"score" | "shootOut" | "decidedBy" | "winner" | "absent", unknown>>;
 
-/** A proposal as it was kept. */
+/** A proposal as stored. */
 export function endingOfProposal(proposal: Kept): Ending | null {
 	const none = { score: null, shootOut: null, decidedBy: null, winner: null };
 	const given = proposal as { [Key in keyof Ending]?: Ending[Key] } & { readonly absent?: "home" | "away" | "both" };

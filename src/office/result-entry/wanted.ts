@@ -8,7 +8,7 @@ import { pendingMatches } from "../../results/record/reporting/pending.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 import { type FoundSlip, listedSlips } from "./listed-slips.ts";
 
-/** Minutes after its end that nobody is asked for a result: the reporter walks to the table. */
+/** Minutes after a match's end before its result is requested: the reporter walks to the table. */
 const GRACE = 10;
 const MINUTE = 60_000;
 
@@ -30,7 +30,7 @@ export async function wantedSlips(db: Database, { cup, edition, now }: CurrentEd
 	}, SNAPSHOT);
 }
 
-/** Played to a level score, and nobody has said who goes on. */
+/** Playoff matches that ended level without a recorded winner. */
 function levelPlayoffs(db: Database, cup: number, edition: string) {
 	return db.orm
 		.select({ id: match.id, start: match.start, ended: match.ended })
@@ -46,7 +46,7 @@ function levelPlayoffs(db: Database, cup: number, edition: string) {
 		);
 }
 
-/** What the field has told of it. Of the young no score is told, here either. */
+/** What the field has reported of it, without a score for the young. */
 export function knownOf({ match, isYoung }: Pick<FoundSlip, "match" | "isYoung">): WantedSlip["known"] {
 	if (isYoung) return { kind: "played" };
 	const { status, homeScore, awayScore, homeHalfTime, awayHalfTime, period } = match;

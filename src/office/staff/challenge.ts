@@ -15,7 +15,7 @@ const VALID_MS: Readonly<Record<ChallengeKind, number>> = {
 
 type Of = { readonly cup: number; readonly kind: ChallengeKind; readonly staff?: number };
 
-/** Keeps the hash of what is good once and soon, for every process. */
+/** Stores the hash of a one-time secret that soon expires, for every process. */
 export async function saveChallenge(orm: Orm, text: string, { cup, kind, staff }: Of, now: Date): Promise<void> {
 	await orm.delete(staffChallenge).where(lt(staffChallenge.expiresAt, now));
 	await orm.insert(staffChallenge).values({
@@ -25,7 +25,7 @@ export async function saveChallenge(orm: Orm, text: string, { cup, kind, staff }
 	});
 }
 
-/** Uses it up: of several who come at once, one gets it. @returns whether it was there and still good */
+/** Uses a secret up: of several concurrent requests one succeeds. @returns whether it existed and was valid */
 export async function spendChallenge(orm: Orm, text: string, { cup, kind, staff }: Of, now: Date): Promise<boolean> {
 	const spent = await orm
 		.delete(staffChallenge)
@@ -42,7 +42,7 @@ export async function spendChallenge(orm: Orm, text: string, { cup, kind, staff 
 	return spent.length > 0;
 }
 
-/** What was begun with a proof of before: whoever holds it may not finish it after the desk's password or codes have changed. */
+/** Deletes steps begun with an old proof: they must not be finished after the account's password or codes have changed. */
 export async function dropBegun(orm: Orm, desk: number): Promise<void> {
 	await orm
 		.delete(staffChallenge)

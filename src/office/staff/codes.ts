@@ -4,7 +4,7 @@ import { staff, staffRule } from "../../accounts/tables/staff.ts";
 import type { Orm } from "../../database/database.ts";
 import { dropBegun } from "./challenge.ts";
 
-/** As every authenticator app has it (RFC 6238): six digits, anew every 30 seconds. */
+/** As in every authenticator app (RFC 6238): six digits, new every 30 seconds. */
 const PERIOD = 30;
 /** A phone's clock may be a step off. */
 const WINDOW = 1;
@@ -43,7 +43,7 @@ const asciiDigits = (text: string): string =>
 		return String((point - first) % 10);
 	});
 
-/** Takes a code, which works once, also where two send it at once. */
+/** Accepts a code once, even if two requests send it concurrently. */
 export async function spendCode(
 	orm: Orm,
 	desk: { readonly id: number; readonly totpSecret: string },
@@ -52,7 +52,7 @@ export async function spendCode(
 ): Promise<boolean> {
 	const step = stepOf(desk.totpSecret, code, now);
 	if (step === undefined) return false;
-	// A step of later than any code of now was taken before the clock was set back: nobody is locked out until it comes again.
+	// If the clock was set back, the stored step may be later than any present code. It is ignored then, so that nobody is locked out.
 	const latest = Math.floor(now.getTime() / 1000 / PERIOD) + WINDOW;
 	const taken = await orm
 		.update(staff)

@@ -28,7 +28,7 @@ const about = z.object({
 const invited = about.extend({ email, language: z.enum(LANGUAGES).optional() });
 const named = z.object({ cupName: z.string().optional() });
 
-/** Who sits at the desks: seen, invited, changed and removed by the office alone. */
+/** The office's accounts: only the office may list, invite, change and remove them. */
 export function colleagueCalls(options: OfficeOptions): Hono<OfficeEnv> {
 	const { database, brand, now, accounts } = options;
 	const { orm } = database;

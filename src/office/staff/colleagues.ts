@@ -9,9 +9,9 @@ import type { StaffRow } from "./session.ts";
 export type Colleague = Desk & {
 	readonly email: string;
 	readonly until: string | null;
-	/** Whether somebody has taken the invitation. */
+	/** Whether the invitation has been accepted. */
 	readonly isIn: boolean;
-	/** When the invitation that still holds was made; null: there is none. */
+	/** When the valid invitation was made; null: there is none. */
 	readonly invitedAt: Date | null;
 	readonly lastSeenAt: Date | null;
 	readonly hasCodes: boolean;
@@ -33,7 +33,7 @@ export async function colleaguesOf(orm: Orm, cup: number, now: Date): Promise<Co
 	}));
 }
 
-/** What became of a change: the last desk of the office that somebody can come in at stays. */
+/** The outcome of a change: the last office account that can sign in cannot be removed. */
 export type Changed = "changed" | "unknown" | "last-office";
 
 /** One after the other: two offices that remove each other at once would leave none. */
@@ -63,7 +63,7 @@ export function removeDesk(orm: Orm, cup: number, id: number): Promise<Changed> 
 	});
 }
 
-/** Changes what a desk is called and may do; who sits at it stays in. */
+/** Changes an account's name and permissions; its sessions stay open. */
 export function changeDesk(orm: Orm, cup: number, id: number, now: Omit<Invited, "email">): Promise<Changed> {
 	return orm.transaction(async (tx) => {
 		await lockDesks(tx, cup);
@@ -77,7 +77,7 @@ export function changeDesk(orm: Orm, cup: number, id: number, now: Omit<Invited,
 	});
 }
 
-/** Whether somebody can come in as the office: as long as nobody can, a first start may make the desk. */
+/** Whether anybody can sign in as the office: until then a first start may create that account. */
 export async function hasOffice(orm: Orm, cup: number): Promise<boolean> {
 	const [there] = await orm
 		.select({ id: staff.id })

@@ -16,7 +16,7 @@ import { acceptInvitation, addDesk, inviteDesk } from "./invitation.ts";
 import { deviceOf, openSession } from "./session.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 
-/** What proxies say of a request that they pass on: X-Forwarded-Port and True-Client-IP as well as the usual ones. */
+/** Headers that proxies add to a request, including X-Forwarded-Port and True-Client-IP. */
 const FORWARDING = /^(x-)?(original-)?forwarded|^via$|^x-(real|original)-|^cdn-loop$|(client|connecting|external)-(ip|address)$/;
 
 /** Without those that are read for one another. */
@@ -25,7 +25,7 @@ const LETTERS_OF_CODE = 10;
 
 const started = z.object({ code: optionalText(40), name: requiredText(60), email, password });
 
-/** Whether somebody at this very machine asks: by its own name, and through no proxy, whose other side may be anybody. */
+/** Whether the client is on this machine: it uses the machine's local name, and no proxy, behind which it could be anybody. */
 export function isFromHere(context: Context, connectionOf: OfficeOptions["connectionOf"]): boolean {
 	const connection = connectionOf?.(context);
 	if (connection === undefined) return false;
@@ -41,7 +41,7 @@ function namesLoopback(address: string): boolean {
 	return name === "localhost" || name === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(name);
 }
 
-/** Makes a code where nobody can come in as the office yet. @returns null where somebody can */
+/** Creates a code while nobody can sign in as the office. @returns null if somebody can */
 export async function firstStartCode({ database, brand, now }: OfficeOptions): Promise<string | null> {
 	if (await hasOffice(database.orm, brand.cup)) return null;
 	const letters = Array.from({ length: LETTERS_OF_CODE }, () => LETTERS[randomInt(LETTERS.length)]);
@@ -70,7 +70,7 @@ export function firstStart(options: OfficeOptions): Hono {
 		const passwordHash = await accounts.passwords.hash(given.password);
 		const at = now();
 		const desk = await database.orm.transaction(async (tx) => {
-			// One first start at a time, whichever process it comes to.
+			// One first start at a time, across processes.
 			await tx.execute(sql`select pg_advisory_xact_lock(${brand.cup}, 22)`);
 			if (await hasOffice(tx, brand.cup)) throw new RequestRefused(404, "notFound");
 			const code = asMade(given.code);

@@ -5,7 +5,7 @@ import type { Orm } from "../../database/database.ts";
 import type { Role } from "../desk.ts";
 import { endSessions, type StaffRow } from "./session.ts";
 
-/** A colleague who is asked on Friday evening comes in on Sunday morning. */
+/** From Friday evening to Sunday morning is less than this. */
 export const INVITATION_VALID_MS = 48 * 3_600_000;
 
 export type Invited = {
@@ -59,8 +59,8 @@ export async function findInvitation(
 }
 
 /**
- * Takes an invitation: the desk has this password and no other way in, and whoever was in is out.
- * @returns the desk; undefined where somebody else has taken it meanwhile, or it is too old
+ * Accepts an invitation: the account has this password and no other way to sign in, and its sessions end.
+ * @returns the account; undefined if the invitation has been used meanwhile, or has expired
  */
 export function acceptInvitation(
 	orm: Orm,
@@ -75,11 +75,11 @@ export function acceptInvitation(
 		await tx.delete(staffInvitation).where(eq(staffInvitation.staff, used.staff));
 		const [taken] = await tx
 			.update(staff)
-			// Whoever has lost the phone with the codes is let in by a new invitation.
+			// A new invitation replaces codes whose phone has been lost.
 			.set({ passwordHash, totpSecret: null, totpStep: null })
 			.where(and(eq(staff.id, used.staff), eq(staff.cup, cup)))
 			.returning();
-		// The lost phone may have a passkey too, or somebody at a browser that was left open may have added one.
+		// The lost phone may have a passkey too, or somebody may have added one in a browser left open.
 		await tx.delete(staffPasskey).where(eq(staffPasskey.staff, used.staff));
 		if (taken !== undefined) await endSessions(tx, taken.id);
 		return taken;

@@ -15,9 +15,9 @@ export const ownProof = z.object({ password, code: optionalText(12).optional() }
 export type OwnProof = z.infer<typeof ownProof>;
 
 /**
- * A browser that was left open does not give its desk away, nor does a password that somebody has seen: a desk that changes how it
- * signs in proves both of its factors. Guesses of either count like those of signing in.
- * @returns what throws InvalidPayload where the password is another, OfficeRefused where the second factor is missing or wrong
+ * An account that changes how it signs in must prove both of its factors, so that neither a browser left open nor a known password is
+ * enough to take it over. Failed attempts count like those of signing in.
+ * @returns a check that throws InvalidPayload for a wrong password, OfficeRefused for a missing or wrong second factor
  */
 export const ownProofCheck =
 	({ database: { orm }, brand, now, accounts }: Pick<OfficeOptions, "database" | "brand" | "now" | "accounts">) =>

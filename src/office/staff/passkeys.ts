@@ -36,7 +36,7 @@ function siteOf({ accounts }: OfficeOptions, context: Context) {
 	return { origin, host: new URL(origin).hostname };
 }
 
-/** Signing in with a passkey: no address is asked for, so that nobody learns who has one. */
+/** Signing in with a passkey. It asks for no address, so that nobody learns who has a passkey. */
 export function passkeySignIn(options: OfficeOptions): Hono {
 	const { database, models, brand, now, accounts } = options;
 	const { orm } = database;

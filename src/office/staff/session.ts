@@ -7,7 +7,7 @@ import type { Orm } from "../../database/database.ts";
 import { type Desk, initialsOf } from "../desk.ts";
 
 const HOUR = 3_600_000;
-/** Nobody signs in again between two days of a cup, and a forgotten computer is out after the weekend. */
+/** Long enough that nobody signs in again between two days of a cup, while a forgotten computer is signed out after the weekend. */
 export const SESSION_IDLE_MS = 36 * HOUR;
 export const SESSION_LIFETIME_MS = 14 * 24 * HOUR;
 /** A use is written down at most this often. */
@@ -48,8 +48,8 @@ export async function openSession(
 }
 
 /**
- * @param today by the cup's calendar: a desk's last day counts
- * @returns whose session it is; undefined where it has ended, is too old, or the desk's time is over
+ * @param today by the cup's calendar: an account's last day is included
+ * @returns the session's account; undefined if it has ended, has expired, or the account's time is over
  */
 export async function sessionOf(
 	orm: Orm,
@@ -84,7 +84,7 @@ export async function sessionOf(
 
 export const isInTime = ({ until }: Pick<StaffRow, "until">, today: string): boolean => until === null || today <= until;
 
-/** What the calls of a session carry besides its cookie. */
+/** The token that a session's calls carry besides its cookie. */
 export const tokenOf = (secret: string): string => createHash("sha256").update(`office ${secret}`).digest("base64url");
 
 export function isTokenOf({ token }: DeskSession, given: string | undefined): boolean {
@@ -119,7 +119,7 @@ export async function endSession(orm: Orm, owner: number, id: number): Promise<b
 	return gone.length > 0;
 }
 
-/** @param kept of the session that stays; undefined: none does */
+/** @param kept the id of the session that stays; undefined: none */
 export async function endSessions(orm: Orm, owner: number, kept?: number): Promise<void> {
 	await orm
 		.delete(staffSession)
@@ -134,7 +134,7 @@ export async function sweepStaffSessions(orm: Orm, now: Date): Promise<void> {
 		.where(or(lt(staffSession.createdAt, before(SESSION_LIFETIME_MS)), lt(staffSession.lastSeenAt, before(SESSION_IDLE_MS))));
 }
 
-/** A session is here as long as its stream says so again. @returns whether there is such a session still, of a desk that is in time */
+/** A session counts as present while its stream confirms it. @returns whether the session still exists and its account's time is not over */
 export async function markPresent(orm: Orm, id: number, until: Date, today: string): Promise<boolean> {
 	const [there] = await orm
 		.update(staffSession)
@@ -149,7 +149,7 @@ export async function markLeft(orm: Orm, id: number): Promise<void> {
 	await orm.update(staffSession).set({ hereUntil: null }).where(eq(staffSession.id, id));
 }
 
-/** @returns the desks that somebody sits at now, by name */
+/** @returns the accounts that are present now, by name */
 export async function desksHere(orm: Orm, cup: number, now: Date): Promise<Desk[]> {
 	const { id, name, role, arena } = staff;
 	const here = await orm

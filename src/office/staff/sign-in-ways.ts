@@ -21,7 +21,10 @@ const changed = ownProof.extend({ newPassword: password });
 const confirmed = z.object({ secret: optionalText(64), code: optionalText(12) });
 const rule = ownProof.extend({ secondFactor: z.boolean() });
 
-/** How a desk signs in: its password, its one-time codes, and what the cup asks of all. A change of any of it needs the proof of own-proof.ts. */
+/**
+ * How an account signs in: its password, its one-time codes, and what the cup requires of all. Every change needs the proof of
+ * own-proof.ts.
+ */
 export function signInWays(options: OfficeOptions): Hono<OfficeEnv> {
 	const { brand, now, accounts } = options;
 	const { orm } = options.database;
@@ -49,7 +52,7 @@ export function signInWays(options: OfficeOptions): Hono<OfficeEnv> {
 		return context.body(null, 204);
 	});
 
-	/** Made by the server for this desk, after its proof: nobody else knows the secret that is then confirmed. */
+	/** Made by the server for this account after its proof, so nobody else knows the secret that is then confirmed. */
 	const newCodesOf = (staff: number) => ({ cup: brand.cup, kind: "new-codes", staff }) as const;
 	app.post("/codes", async (context) => {
 		const { id, name } = context.var.session.staff;

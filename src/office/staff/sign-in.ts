@@ -19,13 +19,13 @@ import { setSessionCookie } from "./session-cookie.ts";
 const credentials = z.object({ email, password, code: optionalText(12).optional() });
 const chosen = z.object({ password });
 
-/** How a desk comes in: with its password, or by the link that it was invited with. */
+/** Signing in with a password, or by an invitation's link. */
 export function signingIn(options: OfficeOptions): Hono {
 	const { database, models, brand, now, accounts } = options;
 	const { orm } = database;
 	const app = new Hono();
 
-	/** An unknown address, one whose time is over and a wrong password look alike, and take as long. */
+	/** An unknown address, an expired account and a wrong password have the same answer after the same time. */
 	app.post("/sign-in", async (context) => {
 		const given = await payload(context, credentials);
 		const at = now();

@@ -20,8 +20,8 @@ type Caller = Context<VisitEnv>;
 const ROUTES: Readonly<Record<string, string>> = { "profile.show": "/profile" };
 
 /**
- * GET /enter/{secret}: opens the profile, once, within a minute. A browser that asks ahead is refused, so that it asks again when its
- * reader comes; where nothing shows that a reader opens the page, a button does, and the secret is not spent before.
+ * GET /enter/{secret}: opens the profile, once, within a minute. A prefetch is refused, so that the browser requests it again on the actual
+ * visit. If the request does not show that a reader opens the page, a button does, and the secret is not used up before.
  */
 export async function showEntrance(caller: Caller): Promise<Response> {
 	if (isForetold(caller)) throw new RequestRefused(403, "notByNavigation");

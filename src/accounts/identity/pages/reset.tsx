@@ -29,7 +29,7 @@ const asked = z.object({ email });
 
 const secretOf = (caller: Caller): string => caller.req.param("secret") ?? "";
 
-/** Whose reset link it is; undefined where it has been used or is too old. */
+/** The account of a reset link; undefined if the link has been used or has expired. */
 async function personOf({ service }: Visit, secret: string): Promise<Account | undefined> {
 	const kept = await findSecret(service.orm, "password-reset", secret, service.now());
 	if (kept === undefined) return undefined;
@@ -91,7 +91,7 @@ function Choice({ visit, person, secret, faults }: ChoiceProps) {
 	);
 }
 
-/** POST /forgot: another link, for whoever came with a dead one. Says the same whether or not the address is known. */
+/** POST /forgot: sends a new link after an expired one. The answer is the same whether or not the address is known. */
 export async function sendAnotherLink(caller: Caller): Promise<Response> {
 	const visit = caller.get("visit");
 	const { service, base } = visit;

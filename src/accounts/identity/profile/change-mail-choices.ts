@@ -7,7 +7,7 @@ import { profileForm } from "./profile-form.ts";
 /** A box that is not ticked is not sent. */
 const form = z.object({ moves: z.literal("on").optional() });
 
-/** POST /profile/told: which mails the person wants beside those about the account. */
+/** POST /profile/told: the mails that the person wants in addition to those about the account. */
 export const changeMailChoices = profileForm("told", async (caller, { service, session }) => {
 	const { moves } = await payload(caller, form);
 	await service.orm

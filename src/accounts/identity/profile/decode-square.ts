@@ -14,7 +14,7 @@ export type DecodeResult =
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Cuts a picture to the avatar's square and writes it anew: nothing that a camera or a program put beside its pixels is left. */
+/** Crops a picture to the avatar's square and encodes it anew, which drops all metadata of a camera or a program. */
 export async function decodeSquare(bytes: Uint8Array): Promise<DecodeResult> {
 	let header: PictureHeader;
 	try {

@@ -59,7 +59,7 @@ async function everythingOf(orm: Orm, { passwordHash: _, ...person }: Account) {
 	};
 }
 
-/** Whose it is needs no saying in every row. */
+/** Rows without the account's id, which is the same in all. */
 function ofPerson<Row extends { readonly account: number | null }>({ account: _, ...row }: Row): Omit<Row, "account"> {
 	return row;
 }

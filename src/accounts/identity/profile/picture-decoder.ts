@@ -5,9 +5,9 @@ import { OneAtATime } from "./one-at-a-time.ts";
 
 /** Includes the start of the process. The largest picture needs 2 s, and on a busy machine the process gets a tenth of a core. */
 const DEADLINE_MS = 60_000;
-/** Pictures come in a few or not at all. */
+/** Pictures arrive in short bursts or not at all. */
 const IDLE_MS = 5_000;
-/** Decoders have had faults that run a picture's bytes: nothing else of the environment is given to the process. */
+/** The environment passed to the process. Decoders have had faults that execute a picture's bytes, so it gets nothing else. */
 const PASSED_ON = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "SystemRoot"];
 /** One heap of the C library, which gives back what is free. */
 const SMALL = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072", UV_THREADPOOL_SIZE: "1" };
@@ -15,7 +15,7 @@ const SMALL_HEAP = ["--max-old-space-size=64", "--max-semi-space-size=1"];
 
 export class DecodeTimeout extends Error {}
 
-/** Decodes pictures in a process of low priority, one at a time. It starts with the first picture and ends when none has come for a while. */
+/** Decodes pictures in a process of low priority, one at a time. It starts with the first picture and ends when idle. */
 export class PictureDecoder {
 	readonly #turns = new OneAtATime();
 	readonly #deadline: number;

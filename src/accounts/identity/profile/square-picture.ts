@@ -1,7 +1,7 @@
 import { InvalidPayload, RequestRefused } from "../../request/refused.ts";
 import { DecodeTimeout, PictureDecoder } from "./picture-decoder.ts";
 
-/** A telephone's picture, as it comes. */
+/** Enough for a phone's original picture. */
 export const PHOTO_BYTES_AT_MOST = 8 * 1024 * 1024;
 const RETRY_SECONDS = 30;
 
@@ -19,9 +19,9 @@ const BEGINNINGS: Record<(typeof PICTURE_TYPES)[number], RegExp> = {
 const decoder = new PictureDecoder();
 
 /**
- * Cuts a picture to the avatar's square, in a process of its own.
+ * Crops a picture to the avatar's square, in a separate process.
  * @returns WebP, 256 × 256
- * @throws InvalidPayload where it is no picture, a broken one, or too large; RequestRefused 503 where decoding took too long
+ * @throws InvalidPayload if it is no picture, broken or too large; RequestRefused 503 if decoding took too long
  */
 export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
 	if (bytes.length > PHOTO_BYTES_AT_MOST) throw new InvalidPayload({ picture: ["pictureTooLarge"] });
