@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { jsonLines } from "../support/json-lines.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 
@@ -183,7 +184,7 @@ describe("§1 what every command says of a cup, done or refused", () => {
 
 	test("is written down, and the cup that they leave", async () => {
 		await expect(steady(lines.join("\n")).trimStart()).toMatchFileSnapshot(said("commands.txt"));
-		await expect(JSON.stringify(await exported(), null, "\t")).toMatchFileSnapshot(said("commands-record.txt"));
+		await expect(jsonLines(await exported())).toMatchFileSnapshot(said("commands-record.txt"));
 	});
 });
 

@@ -3,7 +3,6 @@ const VOID = new Set(["br", "hr", "img", "input", "link", "meta"]);
 const one = (classes: string): RegExp => new RegExp(`(?:^|\\s)(?:${classes})(?=\\s|$)`);
 /** Classes by which something looks other than what stands around it, and what that says; as wide as a phone. */
 const LOOKS: readonly (readonly [look: string, classes: RegExp])[] = [
-	["bold", one("font-\\[(?:7[05]|8)\\d+\\]")],
 	["back", /text-ink-2 .*font-\[600\]/],
 	["own", one("bg-beam-tint|beam-edge|text-beam")],
 	["struck", one("line-through")],
@@ -13,8 +12,6 @@ const LOOKS: readonly (readonly [look: string, classes: RegExp])[] = [
 	["solid", one("bg-ink")],
 	["hatched", one("bars-hatched")],
 	["now", one("outline-live")],
-	["sunken", one("bg-sunken")],
-	["unseen", one("hidden|invisible|lg:hidden")],
 	["path", /border-2 border-ink/],
 	["open path", one("border-dashed")],
 	["first way on", /inset_5px_0_0_var\(--accent/],
@@ -27,7 +24,6 @@ const LOOKS: readonly (readonly [look: string, classes: RegExp])[] = [
 const SIZE = /^width:[\d.]+rem;height:[\d.]+rem$/;
 
 const BEAM = one("border-beam");
-const WEIGHT = one("font-\\[\\d+\\]");
 const DRAWN = ["style", "d", "stroke", "stroke-dasharray"].map((name) => new RegExp(`\\s${name}="([^"]*)"`));
 
 /** A document has an element's style as a rule of its own (site/document/styled-elements.ts): it is read back from there. */
@@ -61,10 +57,7 @@ export function standingOut(html: string, whole = html): string[] {
 		}
 		const classes = /\sclass="([^"]*)"/.exec(given)?.[1] ?? "";
 		const own = LOOKS.filter(([, look]) => look.test(classes)).map(([look]) => look);
-		// A weight is the nearest's.
-		const weighed = WEIGHT.test(classes);
-		const before = (open.at(-1)?.looks ?? []).filter((look) => look !== "bold" || !weighed);
-		const looks = [...new Set([...before, ...own])];
+		const looks = [...new Set([...(open.at(-1)?.looks ?? []), ...own])];
 		// The way that a team goes is drawn beside its matches.
 		if (BEAM.test(classes)) lines.push([name, ...looks, "beam"].join(" "));
 		const icon = name === "use" ? /#([\w-]+)"/.exec(given)?.[1] : undefined;
