@@ -15,9 +15,9 @@ import { readEnvironment } from "../src/server/environment.ts";
 import { listen } from "../src/server/listen.ts";
 
 /**
- * A thousand people from a thousand addresses, through a trusted proxy, sign in and change their favourites at once: all succeed,
- * nothing is lost, readers are answered meanwhile. From one address the limits bite. And what a wrong password takes for an address
- * with an account beside one without, as a ratio. On the embedded record, or on DATABASE_URL's.
+ * A thousand people from a thousand addresses, through a trusted proxy, sign in and change their favourites at once: all succeed, nothing
+ * is lost, and readers are answered meanwhile. From one address the limits apply. Also the ratio of a wrong password's time for an address
+ * with an account to one without. On the embedded record, or on DATABASE_URL's.
  * `npx tsx bench/accounts.ts [people]`
  */
 const PEOPLE = Number(process.argv[2] ?? 1_000);

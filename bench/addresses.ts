@@ -4,8 +4,8 @@ import { memoryOf } from "./measuring/processor.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * What memory a server takes when it is asked at addresses that nobody has asked at: a page with parameters that it does not know, another
- * each time, a page and a query that are kept under words of the asker's own, and missing pages.
+ * The memory that a server needs for new addresses: a page with unknown parameters, different each time; a page and a query that are cached
+ * under a client's own words; and missing pages.
  * `npx tsx bench/addresses.ts [ADDRESSES]`
  */
 const ADDRESSES = Number(process.argv[2] ?? 1_000_000);
@@ -21,7 +21,7 @@ const ask = (requests: readonly string[], most: number, seconds: number): Promis
 const browser = { "accept-encoding": "br", cookie: "app-lang=en" };
 const year = new Date().getUTCFullYear();
 try {
-	// As it is in use: what is kept, made often enough for the machine's own code of it.
+	// Warm-up: caches are filled, and hot code is compiled.
 	const home = requestFor("/", browser);
 	await ask([home, requestFor(`/${year}/nations`, browser)], 20_000, 60);
 	for (const [what, request, most, seconds] of [
@@ -37,7 +37,7 @@ try {
 	] as const) {
 		const before = memoryOf(server.pid);
 		await ask([request], most, seconds);
-		// What was only passing goes again as the server is used on.
+		// Temporary memory is freed as the server is used further.
 		await ask([home], 50_000, 15);
 		const after = memoryOf(server.pid);
 		sayRow({

@@ -14,7 +14,7 @@ import { ALERTED_CUP, alertRecord } from "./measuring/alert-record.ts";
 
 const seconds = Number(process.argv[2] ?? 60);
 const perSecond = Number(process.argv[3] ?? 300);
-/** Matches that take turns, each with phones of its own. */
+/** Matches in turn, each with its own phones. */
 const MATCHES = [
 	{ id: "b16-m1", team: "b16-ing" },
 	{ id: "b16-m2", team: "b16-kol" },
@@ -23,7 +23,7 @@ const MATCHES = [
 ] as const;
 const phone = aSubscription("");
 
-/** When each push came, by phone and goals. */
+/** When each push arrived, by phone and goals. */
 const came = new Map<string, number>();
 let again = 0;
 const service = createServer((request, response) => {
@@ -53,7 +53,7 @@ const sender = fork(path.join(import.meta.dirname, "measuring", "alert-sender.ts
 });
 let answered = () => {};
 await new Promise<void>((resolve) => sender.once("message", () => resolve()));
-/** Milliseconds of processor that it has taken. */
+/** Processor time used, in ms. */
 let spent = 0;
 sender.on("message", (processor: number) => {
 	spent = processor;

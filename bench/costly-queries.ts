@@ -34,7 +34,7 @@ function at(part: number, sorted: readonly number[]): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** What readers wait, who come twenty times a second. */
+/** Response times for readers who send twenty requests a second. */
 async function reading(seconds: number): Promise<{ readonly median: number; readonly worst: number; readonly unharmed: string }> {
 	const agent = new Agent({ keepAlive: true });
 	const asked: Promise<Answer>[] = [];

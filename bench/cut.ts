@@ -14,7 +14,7 @@ const PHONES = Number(process.env.PHONES ?? 10_000);
 /** A process has some 20,000 connections at most, and each phone two for a moment. */
 const A_PROCESS = 5_000;
 const SECONDS = 10;
-/** Seconds after which all have been told by a beat how many they are (`src/results/live/event-stream.ts`). */
+/** Seconds after which all have received a keep-alive with their number (`src/results/live/event-stream.ts`). */
 const BEAT = 21;
 /** Seconds after which phones that are not back are counted as lost. */
 const LONGEST = 150;
@@ -50,7 +50,7 @@ function waitFor(address: string, agent: Agent): Promise<number> {
 	});
 }
 
-/** What readers wait who come forty times a second, in order. */
+/** Response times for readers who send forty requests a second, in order. */
 async function reading(isOver: () => boolean): Promise<number[]> {
 	const agent = new Agent({ keepAlive: true });
 	const waits: Promise<number>[] = [];
@@ -98,7 +98,7 @@ try {
 	const isLate = forSeconds(LONGEST);
 	const isOver = forSeconds(SECONDS);
 	while (!isLate()) {
-		// Goals fall while they are away and while they come back.
+		// Goals are scored while they are away and while they return.
 		if (goals < 6) await report(site, MATCH, { kind: "goal", side: "home", score: { home: ++goals, away: 0 } });
 		await setTimeout(500);
 		returned = await Promise.all(crowds.map((phones) => phones.figures(`"homeScore":${goals},`)));

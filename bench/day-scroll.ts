@@ -80,7 +80,7 @@ function scriptAFrame(main: readonly TraceEvent[]): number[] {
 	const frames: number[] = [];
 	let [sum, until] = [0, 0];
 	for (const event of main) {
-		// When V8 collects its garbage is its own affair, and hangs on what else the page has done: it is told by itself.
+		// V8's garbage collection depends on everything else that the page has done, so it is reported separately.
 		if (COLLECTING.has(event.name) && event.ts < until) sum -= own(event);
 		if (!SCRIPTS.has(event.name) || event.ts < until) continue;
 		// What scrolls fires once a frame, before any frame of ours: a scroll that is heard begins one.
@@ -108,7 +108,7 @@ async function traced(page: Page, way: "x" | "y", step: number): Promise<TraceEv
 			const box = document.querySelector('[role="grid"]')?.parentElement;
 			if (!box) return;
 			const most = way === "x" ? box.scrollWidth - box.clientWidth : box.scrollHeight - box.clientHeight;
-			// A step beyond the end would scroll nothing, and all would be told as one frame.
+			// A step beyond the end would not scroll, and all of them would count as one frame.
 			let [at, by] = [0, Math.min(step, most)];
 			for (let frame = 0; frame < frames; frame++) {
 				if (at + by > most || at + by < 0) by = -by;

@@ -34,7 +34,7 @@ function waitFor(address: string, agent: Agent): Promise<number> {
 	});
 }
 
-/** What readers wait, who come twenty times a second. */
+/** Response times for readers who send twenty requests a second. */
 async function reading(isOver: () => boolean, pages: readonly string[]): Promise<number> {
 	const agent = new Agent({ keepAlive: true });
 	const waits: Promise<number>[] = [];
@@ -56,7 +56,7 @@ try {
 		`{ tournament(cup: 1, tournament: "${tournament}") { n_n_: nations { teams { matches { id homeScore awayScore } } } } }`,
 	).replace("_n_", "{n}");
 	const crowd = { port: server.port, connections: CONNECTIONS };
-	// As it is in use: what is kept, made often enough for the machine's own code of it.
+	// Warm-up: caches are filled, and hot code is compiled.
 	await addresses.ask({ ...crowd, seconds: 10, most: 50_000, requests: pages.map((page) => requestFor(page, browser)) });
 	const foreign = watchForeignLoad();
 	const until = performance.now() + ALONE_SECONDS * 1000;

@@ -11,7 +11,7 @@ import { sayRow } from "./measuring/row.ts";
  */
 const GOALS = 10;
 const APART = 1_500;
-/** Milliseconds after which a goal is not waited for any more: a page that is told nothing would have asked by then. */
+/** A goal is given up after this time, in ms: a page without events would have refetched by then. */
 const MOST = 15_000;
 
 type Shown = { readonly name: string; readonly path: string; readonly match: string; readonly sides: readonly [string, string] };
@@ -26,7 +26,7 @@ const PAGES: readonly Shown[] = [
 	{ name: "a match", path: "/matches/b16-m3?tab=table", match: "b16-m3", sides: ["MOR IF", "NOR IF"] },
 ];
 
-/** Runs in the page: keeps when each number of goals was first painted. As text, since a compiled function calls what its compiler keeps beside it. */
+/** Runs in the page: records when each number of goals was first painted. As text, since a compiled function calls helpers of its compiler. */
 const watchFor = ([home, away]: Shown["sides"]) => `{
 	const seen = (window.goalsSeen = {});
 	const said = new RegExp(${JSON.stringify(`${home}, Sweden, (\\d+)\\. ${away}, Sweden,`)});

@@ -12,11 +12,11 @@ import { sayRow } from "./measuring/row.ts";
  * with one transaction of a bare PostgreSQL, from its begin until its NOTIFY is heard. `npm run bench -- goal-told`; `GOALS=50` for fewer.
  */
 const GOALS = Number(process.env.GOALS ?? 200);
-/** Milliseconds between two goals: one who reports may say 120 a minute. */
+/** Milliseconds between two goals: a reporter may send 120 a minute. */
 const PAUSE = 510;
 const LONGEST = 10_000;
 
-/** One who listens to all of an edition. */
+/** A listener to all of an edition. */
 async function listening({ port, year }: FullDemo): Promise<{ hears(said: string): Promise<number>; leave(): void }> {
 	let wanted: { readonly said: string; readonly hear: (at: number) => void } | null = null;
 	let text = "";

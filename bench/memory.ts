@@ -32,7 +32,7 @@ const textOf = (site: string, path: string): Promise<string> =>
 		}).on("error", reject);
 	});
 
-/** The paths that a sitemap names, spread over all of it. */
+/** The paths of a sitemap, spread evenly over it. */
 async function pathsOf(site: string, sitemap: string, count: number): Promise<string[]> {
 	const found = [...(await textOf(site, sitemap)).matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
 	const step = Math.max(1, Math.floor(found.length / count));

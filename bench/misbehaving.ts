@@ -24,7 +24,7 @@ const WINDOW = Number(process.env.WINDOW_MS ?? 4_000);
 const { LOGS } = process.env;
 /** Milliseconds between two requests of readers. */
 const PACE = 10;
-/** After a window beside it: what it had begun ends. */
+/** After a window under load: its requests end. */
 const PAUSE = 500;
 /** The documented ten seconds and one. */
 const MOST_TO_END = 11;

@@ -12,7 +12,7 @@ const ROUNDS = 9;
 
 const { cup, clubs, arenas, editions } = demoCup({ today: new Date().toISOString().slice(0, 10) });
 const edition = editions.reduce((largest, other) => (other.matches.length > largest.matches.length ? other : largest));
-// As before the first whistle: all of it can be shifted.
+// Before the first match, so that all can be shifted.
 const matches = edition.matches.map(({ id, number, division, round, position, start, field, home, away }) => ({
 	...{ id, number, division, round, position, start, field, home, away },
 	status: "scheduled" as const,
@@ -43,7 +43,7 @@ function preview(record: EditionRecord, ids: readonly string[], minutes: number)
 const foreign = watchForeignLoad();
 let shifted = 0;
 const figures = Array.from({ length: ROUNDS }, (_, round) => {
-	// Nothing of it has been judged before, as after a change.
+	// Nothing of it is cached, as after a change.
 	const record = fresh();
 	const parse = timed(() => JSON.parse(text));
 	const whole = timed(() => {

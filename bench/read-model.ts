@@ -18,7 +18,7 @@ const edition = editions.reduce((largest, other) => (other.matches.length > larg
 const record = { cup, clubs, arenas, edition, revision: 1, announcedTo: null };
 const text = JSON.stringify(record);
 const live = edition.matches.filter(({ status }) => status === "live");
-/** The matches of groups that are not played to their end: the last of each decides who goes on. */
+/** Matches of unfinished groups: the last of each decides which teams go on. */
 const groups = [...groupBy(edition.matches, ({ division }) => division).values()]
 	.filter((own) => own.every(({ home, away }) => home.team && away.team) && own.some(({ status }) => status === "scheduled"))
 	.slice(0, CHANGES);

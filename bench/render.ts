@@ -66,7 +66,7 @@ const siteOf = (own: typeof brand, ask: InProcessClient) =>
 type Scored = { readonly id: string; readonly homeScore: number };
 const isScored = (value: object): value is Scored => typeof (value as Partial<Scored>).homeScore === "number";
 
-/** An answer in which its first match that has a score has another; undefined where none has. Of what is kept nothing is changed, as nothing would be by a goal. */
+/** An answer in which the first match with a score has another one; undefined if none has. Cached objects are not changed, as by a goal. */
 function withGoal(value: unknown, scored: (match: Scored) => number): unknown {
 	if (typeof value !== "object" || value === null) return undefined;
 	if (isScored(value)) return { ...value, homeScore: scored(value) };
@@ -82,7 +82,7 @@ let goals = 0;
 const askAfterGoal: InProcessClient = async (document, variables, lang) => {
 	const answer = await ask(document, variables, lang);
 	const data = withGoal(answer.data, (match) => {
-		// What was told by it is told anew the next time.
+		// Invalidates what depends on it, for the next time.
 		models.changes.note([entityKey(editionKey(id, String(variables.tournament)), "match", match.id)]);
 		return 10 + (goals++ % 1_000);
 	});
@@ -153,7 +153,7 @@ const plainOf = (text: string) =>
 		.replaceAll("&gt;", ">")
 		.replaceAll("&amp;", "&");
 
-/** What rows are drawn as: items of lists, lines of tables, and links that stand in neither. */
+/** Elements of rows: items of lists, rows of tables, and links outside of both. */
 const ROW = new Set(["li", "tr", "a"]);
 
 /** The rows of what React wrote, as the elements that they are of, one inside another counted once. Inline styles and comments are left out. */
@@ -204,9 +204,9 @@ for (const [page, address] of Object.entries(pagesOf(year, categories))) {
 	const plain = await (await site.fetch(new Request(`http://localhost${address}`))).text();
 	const rows = rowsOf(plain);
 	const render = async (by = site) => (await by.fetch(request())).arrayBuffer();
-	// What has been drawn is kept by the brand: of another one nothing is.
+	// Cached parts belong to a brand object: a new one has none.
 	const renderAnew = () => render(siteOf({ ...brand }, ask));
-	// Elements that stand already: theirs is React's part alone, without one component.
+	// Elements made before: only React's part is measured, without components.
 	const elements = createElement("div", null, ...rows);
 	const reference = () => renderToString(elements);
 	const foreign = watchForeignLoad();

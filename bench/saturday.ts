@@ -13,11 +13,11 @@ if (OFFICE_URL === undefined || OFFICE_SESSION === undefined) {
 	console.log("Left out: it takes the address of a demo's office (OFFICE_URL) and a desk's session (OFFICE_SESSION).");
 	process.exit(0);
 }
-/** Seconds of a person: a key, a press of the pointer, and a look at what came of it before the next step. */
+/** A person's time in seconds: a key, a press of the pointer, and a look at the result before the next step. */
 const A_KEY = 0.25;
 const A_PRESS = 1.5;
 const A_LOOK = 2;
-/** Milliseconds that a busy machine may take to show something. */
+/** Milliseconds that a busy machine may need to show something. */
 const PATIENCE = 60_000;
 
 const browser = await chromium.launch({
@@ -53,7 +53,7 @@ async function look(what: Locator): Promise<void> {
 const panel = page.locator(".act-panel");
 const cell = (name: RegExp) => page.getByRole("gridcell", { name });
 const toast = page.locator(".day-toast");
-/** The proposal that is open is looked at, done, and said to be done. */
+/** Looks at the open proposal, commits it, and waits for the confirmation. */
 async function doIt(): Promise<string> {
 	await look(panel.locator(".act-button:enabled"));
 	const verdict = (await panel.locator(".act-verdict b").allInnerTexts()).join("/");
@@ -70,7 +70,7 @@ async function findOrDo(words: string): Promise<void> {
 	await look(page.getByRole("dialog").getByRole("option"));
 	await key("Enter");
 }
-/** By Tab, as who has no pointer comes to it. */
+/** By Tab, like a user without a pointer. */
 async function tabTo(what: Locator): Promise<void> {
 	for (let tabs = 0; tabs < 20; tabs++) {
 		if (await what.evaluate((one) => one === document.activeElement)) return;
@@ -86,7 +86,7 @@ async function slip(number: string, ...figures: readonly string[]): Promise<void
 	}
 }
 
-/** Where the rules wait for lots: the teams in the order in which they stand there, which is as good as any. */
+/** If lots are needed: the teams in the order of the list, which is as random as any. */
 async function lotsDrawn(): Promise<string> {
 	await key("l");
 	await look(page.getByText("The best first"));
@@ -115,7 +115,7 @@ type Programme = {
 		readonly shootOut?: readonly [number, number];
 	}[];
 };
-/** What a volunteer has on paper: which fields stand under water, who came to the desk, what the slips say. */
+/** A volunteer's notes on paper: which fields are flooded, which reports came to the desk, what the slips say. */
 async function onPaper() {
 	const day = (await (await page.request.get(`${OFFICE_URL}/api/day`)).json()) as Programme;
 	const on = (field: string, state: string) => day.matches.filter((match) => match.field === field && match.state === state);

@@ -61,7 +61,7 @@ for (const [sport, goals] of Object.entries(SPORTS)) {
 			}),
 		),
 	);
-	// What a first time takes is half the compiling and collecting of the program itself, which other groups happen to pay for.
+	// Half of a first run is compilation and garbage collection, which other groups happen to pay for.
 	const ours = runs[0]!;
 	const again = groups.map((_, at) => Math.min(...runs.map((run) => run[at]!)));
 	console.log(`A group of six of ${sport} with three matches left, all teams: ${told(ours)} of processor.`);

@@ -19,14 +19,14 @@ import { seatedDesks } from "../tests/support/office-desks.ts";
  * npx tsx bench/slips.ts [SLIPS]; CHROMIUM_PATH names the browser.
  */
 const SLIPS = Number(process.argv[2] ?? 100);
-/** Milliseconds a key, as somebody types digits who looks at paper; and to compare a slip with the screen. */
+/** Milliseconds per key, for a person who types digits from paper; and to compare a slip with the screen. */
 const A_KEY = 180;
 const A_LOOK = 1_000;
 const NO_NETWORK = 60_000;
 const RELOAD_AFTER = Math.floor(SLIPS * 0.25);
 const CUT_AFTER = Math.floor(SLIPS * 0.4);
 const KILL_AFTER = Math.floor(SLIPS * 0.8);
-/** A place that does not take the focus for as long is a slip typed again. */
+/** An input without the focus for this long means that the slip has to be typed again. */
 const NOT_READY = 15_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), "cupboard-slips-"));
@@ -35,7 +35,7 @@ const brand = loadBrand(path.join(root, "src", "brands"), "fyrcupen");
 type Slip = { readonly id: string; readonly number: string; readonly home: number; readonly away: number };
 type Rows<Row> = { readonly rows: readonly Row[] };
 
-/** Matches of today that are over, as if nobody had told how: their slips lie on the desk. */
+/** Today's finished matches without results: their slips are on the desk. */
 async function prepared(): Promise<{ readonly slips: readonly Slip[]; readonly session: string }> {
 	const db = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
 	await provideCup(db, brand, console.log, { unasked: true, speed: 1 });

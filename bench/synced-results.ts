@@ -24,7 +24,7 @@ const ROUNDS = 5;
 const REPORTERS = 8;
 const JOURNALS = ["wal", "delete"] as const;
 const { cup, editions } = aSmallCup();
-/** Those whose teams are known. */
+/** Matches with known teams. */
 const MATCHES = (editions[0]?.matches ?? []).filter(({ home, away }) => home.team && away.team).map(({ id }) => id);
 /** When the first was sent: each is a second later than the one before. */
 const BEGUN = Date.now() - 6 * 60 * 60_000;

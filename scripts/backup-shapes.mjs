@@ -10,7 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const meta = path.join(root, "src/database/migrations/meta");
 const SHAPES = path.join(root, "src/database/backup/shapes.json");
 
-/** Counts against limits: hours old at most, and nobody's. */
+/** Counts of limits: a few hours old, and of no interest in a backup. */
 const LEFT_OUT = ["attempt"];
 
 const isCounter = (type) => /^(small|big)?serial$/.test(type);
@@ -51,7 +51,7 @@ export function shapesOf(snapshot) {
 
 const entriesIn = (folder) => JSON.parse(readFileSync(path.join(folder, "_journal.json"), "utf8")).entries;
 
-/** @returns the newest version's name, and what its snapshot says. The first migration makes the tables of the last of the earlier ones */
+/** @returns the newest version's name, and its snapshot. The first migration contains the tables of all earlier ones */
 export function newest() {
 	const entries = entriesIn(meta);
 	const { tag } = entries.at(-1);

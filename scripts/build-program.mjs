@@ -10,7 +10,7 @@ const [given = "", ...files] = process.argv.slice(2);
 const folder = path.resolve(given);
 const source = path.join(root, "src");
 const OWN = [source, path.join(root, "tests")].map((place) => place + path.sep);
-/** They stand beside what begins them, under the name that it has in the sources. */
+/** Built beside the program that starts them, under the name in the sources. */
 const THREADS = ["thread", "trial", "picture-process"];
 const named =
 	files.length === 0
@@ -53,7 +53,7 @@ const BUILT_IN = [
 	"micromark",
 ];
 
-// Whoever has it built: in another mode JSX is written for React's development.
+// In another mode JSX is compiled for React's development build.
 process.env.NODE_ENV = "production";
 await build({
 	configFile: false,
@@ -66,7 +66,7 @@ await build({
 		outDir: folder,
 		emptyOutDir: true,
 		target: "node20.19",
-		// Whoever reads a stack of it finds the names of the sources.
+		// Stack traces have the names of the sources.
 		minify: false,
 		rolldownOptions: {
 			input: programs,

@@ -4,7 +4,7 @@ import { build } from "vite";
 import { root } from "./install.mjs";
 import { buildTarget } from "./supported-browsers.mjs";
 
-/** Builds the site's service worker beside the built site, with the names of the files that it keeps. */
+/** Builds the site's service worker beside the built site, with the names of the files that it caches. */
 const client = path.join(root, "build", "client");
 const assets = path.join(client, "assets");
 

@@ -15,7 +15,7 @@ const SOURCES = [
 	...["scripts/compress-files.mjs", "scripts/build-worker.mjs", "scripts/supported-browsers.mjs"],
 ];
 const stamp = path.join(root, "build", "sources.sha256");
-/** What the office's app is made of. It has a build of its own: no visitor loads anything of it. */
+/** Sources of the office's app. It has a separate build, so that no visitor loads any of it. */
 const OFFICE_SOURCES = [
 	...["src/office-app", "src/ui", "src/client", "src/text", "src/collections", "src/cup", "src/brands"],
 	...["vite.office.config.ts", "package.json", "package-lock.json"],
@@ -33,7 +33,7 @@ const officeStamp = path.join(root, "build", "office-sources.sha256");
 export function buildStale() {
 	if (isFinal()) return;
 	buildStaleSite();
-	// After the site, whose build empties the folder of both.
+	// After the site, whose build empties the common folder.
 	buildStaleOffice();
 	buildStaleIdentity();
 }

@@ -6,8 +6,8 @@ import { root } from "./install.mjs";
 /**
  * Runs a check.
  * @param {{ name: string, command: string, args: readonly string[], report?: { file: string, read: (file: string) => object | null },
- *   environment?: Record<string, string>, aside?: boolean }} check
- * `aside`: others run beside it, so what it says is shown when it ends, and only where it failed.
+ * environment?: Record<string, string>, aside?: boolean }} check `aside`: other checks run in parallel, so its output is shown when it
+ * ends, and only if it failed.
  */
 export async function runCheck({ name, command, args, report, environment = {}, aside = false }) {
 	// What an earlier run reported is not this one's.
@@ -32,7 +32,7 @@ export async function runCheck({ name, command, args, report, environment = {}, 
 	});
 	const passed = end === null;
 	const findings = report ? report.read(report.file) : null;
-	// Who was ended from outside, or for want of memory, says nothing of it.
+	// A process that was killed, or ran out of memory, writes no report.
 	const unsaid = report && findings === null ? `${end ?? "ended"} without a report of its tests` : end;
 	if (!passed) said += `\n${unsaid}\n`;
 	const seconds = (Date.now() - began) / 1000;

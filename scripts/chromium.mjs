@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { run } from "./install.mjs";
 
-// The shell has no window to draw: the tests take half the time in it.
+// The headless shell draws no window: tests need half the time in it.
 const PLACES = [
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
-/** Bytes below which a file goes out as it is. */
+/** Smaller files are not compressed; in bytes. */
 const SMALLEST = 1_000;
 
 /** Puts beside each text of a built folder what it is in Brotli and gzip, as small as they get: it is done once, and served as it lies. */

@@ -79,7 +79,7 @@ async function encode({ WIDTH, HEIGHT, FRAMES_A_SECOND, SECONDS, SEGMENT_SECONDS
 	});
 }
 
-/** The file's boxes: what stands before the first fragment is the beginning of every segment's decoding, each fragment a segment. */
+/** Writes the file's boxes: everything before the first fragment is the initialisation segment, and each fragment a segment. */
 function write(file) {
 	const opening = [];
 	const segments = [];

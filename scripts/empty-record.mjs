@@ -11,8 +11,8 @@ const itself = fileURLToPath(import.meta.url);
 const KIND = ".tar.gz";
 
 /**
- * Makes what new records begin as, where it is not there yet, in a process of its own beside whatever the caller does meanwhile, such as
- * building the site. It is nothing to wait for: who begins a record before it is there has PGlite make it.
+ * Makes the template of new records, if it does not exist yet, in a separate process in parallel to the caller's work, such as building the
+ * site. Nothing has to wait for it: without it PGlite creates a new record itself.
  */
 export function buildEmptyRecord() {
 	if (existsSync(emptyRecordFile())) return;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What a check's report says of its tests.
+ * The test results of a check's report.
  * @typedef {{ test: string, error: string[] }} Failure
  * @typedef {{ ran: number, failures: Failure[], flaky: string[], skipped: string[] }} Findings
  */
@@ -39,7 +39,7 @@ export function unitFindings(file, root) {
 	return findings;
 }
 
-/** @returns {Findings | null} of `npm run engines`, which writes them as they are read here; null when there is no report */
+/** @returns {Findings | null} of `npm run engines`, which writes them in this form; null without a report */
 export const engineFindings = (file) => read(file);
 
 /** @returns {Findings | null} of `playwright --reporter=json`; null when there is no report */

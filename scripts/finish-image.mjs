@@ -4,8 +4,8 @@ import { FINAL } from "./final-build.mjs";
 import { root } from "./install.mjs";
 
 /**
- * Makes an image's folder small and final, after `npm prune --omit=dev`: removes packages that neither the built program nor the built
- * site imports, of the others what nobody runs (source maps, types, tests), and our own tests. Never run it in a working copy.
+ * Makes an image's folder small and final, after `npm prune --omit=dev`: removes packages that neither the built program nor the built site
+ * imports, unused files of the others (source maps, types, tests), and our own tests. Never run it in a working copy.
  */
 const modules = path.join(root, "node_modules");
 const textsOf = (folder, ending) =>
@@ -26,7 +26,7 @@ const names = new Set(
 	texts.flatMap((text) => [IMPORTED, RESOLVED].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name))),
 );
 
-/** A name that is put together, such as `@fontsource/${name}`, stands for all that begin like it. */
+/** A name that is built at run time, such as `@fontsource/${name}`, counts for all packages that begin like it. */
 const installed = readdirSync(modules).flatMap((name) =>
 	name.startsWith("@") ? readdirSync(path.join(modules, name)).map((one) => `${name}/${one}`) : [name],
 );

@@ -24,6 +24,6 @@ export function installMissing() {
 	const installed = path.join(root, "node_modules", ".package-lock.json");
 	if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
 	console.log("Installing packages …");
-	// Not `npm ci`, which takes away what is there and fetches all of it again for one package that is newer.
+	// Not `npm ci`, which deletes all packages and downloads them again if a single one is outdated.
 	run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
 }

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "./install.mjs";
 
-/** `npm run migration -- --name what_it_adds`: the statements from the tables' files, and the shapes that backups of it have. */
+/** `npm run migration -- --name what_it_adds`: generates the statements from the tables' files, and the shapes of backups. */
 run("npx", ["drizzle-kit", "generate", ...process.argv.slice(2)]);
 run(process.execPath, ["scripts/backup-shapes.mjs"]);
 // drizzle-kit compares with the newest snapshot alone, and each has thousands of lines.

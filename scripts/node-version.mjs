@@ -1,4 +1,4 @@
-/** The oldest that is supported, as package.json's `engines` says. */
+/** The oldest supported version, as in package.json's `engines`. */
 const SUPPORTED = [22, 12];
 /** The oldest that still runs the program: it has not been tried with older ones, and Vite refuses them. */
 const RUNS = [20, 19];
@@ -8,10 +8,7 @@ const isBefore = (version, [major, minor]) => {
 	return ownMajor < major || (ownMajor === major && ownMinor < minor);
 };
 
-/**
- * @param version such as "v20.20.2"
- * @returns what to say about it, and whether that is the end; null: nothing
- */
+/** @param version such as "v20.20.2" @returns the message about it, and whether to exit; null: none */
 export function nodeVersionMessage(version) {
 	if (isBefore(version, RUNS))
 		return { isError: true, text: `Cupboard needs Node ${SUPPORTED.join(".")} or newer, and this is ${version}.` };

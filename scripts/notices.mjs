@@ -3,15 +3,15 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * Writes THIRD-PARTY-NOTICES.md from package-lock.json: every package that runs in production or is bundled into what browsers load.
- * With `--texts FILE` it also writes the licence texts of those that are installed, for whoever passes on an image or a build.
+ * Writes THIRD-PARTY-NOTICES.md from package-lock.json: every package that runs in production or is bundled for browsers. With `--texts
+ * FILE` it also writes the licence texts of the installed ones, for anybody who distributes an image or a build.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Development packages that the build puts into the browser's files. */
 const BUNDLED = ["tailwindcss", "workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies"];
 
-/** What a licence asks of whoever passes the package on, and where its source is. */
+/** Obligations of a licence when the package is distributed, and where its source is. */
 const OBLIGATIONS = [
 	[
 		"libvips, LGPL-3.0-or-later",

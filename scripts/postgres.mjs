@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Where Debian keeps the programs of each version. */
+/** Debian's folder with the programs of each version. */
 const DEBIAN = "/usr/lib/postgresql";
 
 /** @returns {string | null} the folder of PostgreSQL's newest `initdb` and `postgres`; null where the machine has none */

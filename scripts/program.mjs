@@ -32,17 +32,16 @@ export function builtProgram() {
 }
 
 /**
- * Other programs of the repository that begin with what is in `src`, built the same way.
- * @param files the programs; @param name of their builds' folder; @param beside what they are made of besides `src`
+ * Builds other programs of the repository that import from `src`, in the same way.
+ * @param files the programs
+ * @param name of their builds' folder
+ * @param beside their sources in addition to `src`
  * @returns the folder with each as `[its name].js`
  */
 export const builtFiles = (files, { name, beside }) =>
 	built({ name, what: files.join(", "), sources: [...SOURCES, ...beside], files });
 
-/**
- * Each build has a folder of its own, named after what it was made of: a site that runs goes on with its own, whose parts it loads as they
- * are asked for, while another is built.
- */
+/** Each build has its own folder, named by a digest of its sources: a running site continues to load its own modules while another is built. */
 function built({ name, what, sources, files }) {
 	const builds = path.join(root, "build", name);
 	const stamp = path.join(builds, "sources.json");
@@ -70,7 +69,7 @@ function buildInto(folder, what, files) {
 		});
 		if (status !== 0)
 			throw new Error(`Building ${what} failed. The build tools are installed by \`npm install\`, without --omit=dev.`);
-		// A temporary folder is its maker's alone; whoever runs the site reads this one.
+		// A temporary folder is readable by its creator only; the site may run as another user.
 		chmodSync(making, 0o755);
 		renameSync(making, folder);
 	} catch (error) {

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { root } from "./install.mjs";
 
 /**
- * What the property tests draw their cases by: one number for each state of the program and its tests, so that who checks a commit again tries what was tried
- * before, and each next commit tries other cases. Whoever is at work, or has no git, gets new cases each time.
- * @returns {number | undefined} a seed of fast-check; undefined: by chance
+ * The seed of the property tests: one number for each state of the program and its tests, so that checking a commit again tries the same
+ * cases, and the next commit others. With uncommitted changes, or without git, each run has new cases.
+ * @returns {number | undefined} a seed of fast-check; undefined: random
  */
 export function propertySeed() {
 	if (process.env.PROPERTY_SEED) return Number(process.env.PROPERTY_SEED);

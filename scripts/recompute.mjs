@@ -40,7 +40,7 @@ export function recompute(cup, year) {
 		throw new Error(`The export has no edition of ${year}; it has ${cup.editions.map((one) => one.year).join(", ")}.`);
 	const matches = new Map(edition.matches.map((match) => [match.id, match]));
 	const gone = new Set(edition.teams.filter((team) => team.withdrawn).map((team) => team.id));
-	// Until a protest is answered its result counts, but nobody goes on by it.
+	// Until a protest is answered its result counts, but no team goes on by it.
 	const unanswered = (edition.facts ?? []).filter((fact) => fact.kind === "protest" && fact.outcome === undefined);
 	const protested = new Set(unanswered.map((fact) => fact.match));
 	const groups = new Map();
@@ -79,7 +79,7 @@ export function recompute(cup, year) {
 		if (slot.kind === "position") {
 			const table = tableOf(slot.division);
 			const rows = table?.complete ? table.rows.filter((row) => row.position === slot.position) : [];
-			// A team that left keeps the place it played for, and one that left with nothing has none.
+			// A team that left keeps the place it played for, and one that left without a match has none.
 			return rows.length === 1 && (!rows[0].withdrawn || rows[0].played > 0) ? rows[0].team : null;
 		}
 		if (slot.kind === "best-of") return bestStanding(match, side, slot);
@@ -87,7 +87,7 @@ export function recompute(cup, year) {
 		const from = matches.get(slot.match);
 		const winner = protested.has(from.id) && byesOf(from).length === 0 ? null : winnerOf(from);
 		if (winner === null) return null;
-		// Which of two that lost goes on is open; of two byes nobody does.
+		// Which of two teams that both lost goes on is open; of two byes none does.
 		if (winner === "none") return slot.kind === "winner" || byesOf(from).length === 2 ? "bye" : null;
 		return standing(from, (slot.kind === "winner") === (winner === "home") ? "home" : "away");
 	}
@@ -224,7 +224,7 @@ export function recompute(cup, year) {
 	};
 }
 
-/** The team on each seat, as the cup's table says. */
+/** The team on each seat, by the cup's table. */
 function seatedAsSaid(seats, went, said) {
 	const seated = seats.map(({ match, slot }) =>
 		went.find(({ id, name }) => (said[match] === id || said[match] === name) && slot.divisions.includes(id)),
@@ -232,7 +232,7 @@ function seatedAsSaid(seats, went, said) {
 	return new Set(seated).size === seats.length && !seated.includes(undefined) ? seated.map(({ row }) => row.team) : null;
 }
 
-/** Every way to seat everybody is tried; only a single one tells. */
+/** Tries every way to seat all teams; only a unique one decides. */
 function theOnlySeating(seats, went) {
 	const ways = [];
 	const seat = (taken) => {
@@ -250,7 +250,7 @@ function ahead(score) {
 	return score.home > score.away ? "home" : "away";
 }
 
-/** The goals that a table counts, and whose the points are: "home", "away", "level", "none". */
+/** The goals that a table counts, and the side that gets the points: "home", "away", "level", "none". */
 function scoreOf(match, { walkover }) {
 	const given = match.status === "walkover" || match.decidedBy === "walkover";
 	const winner = given

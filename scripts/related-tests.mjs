@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./install.mjs";
 
-/** So many of the nearest test files take well under a minute on two cores. */
+/** This many of the nearest test files need well under a minute on two cores. */
 const MOST_FILES = 60;
-/** Test files that take four seconds and more, or need a built site, run only where they have changed themselves, and so many of them. */
+/** Slow test files (four seconds and more, or with a built site) run only if they have changed themselves, and at most this many. */
 const MOST_LONG = 2;
 
 const SOURCE = /\.(?:tsx?|mjs|cjs|js)$/;
@@ -15,13 +15,13 @@ const filesIn = (folder) =>
 		.map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
 		.filter((file) => SOURCE.test(file));
 
-/** The files that a file imports, as far as they are ours. */
+/** The imported files of a file, as far as they are ours. */
 function importsOf(file, text) {
 	const named = [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, name]) => name);
 	return named.map((name) => path.posix.join(path.posix.dirname(file), name));
 }
 
-/** @returns {Set<string>} names of files that take long: one list orders the whole run and limits this one */
+/** @returns {Set<string>} names of slow files: one list orders the whole run and limits this one */
 function longFiles() {
 	const text = readFileSync(path.join(root, "tests/support/longest-first.ts"), "utf8");
 	const [, list = ""] = /const LONGEST = \[([^\]]*)\]/.exec(text) ?? [];

@@ -14,7 +14,7 @@ function filesOf(relative) {
 		.sort();
 }
 
-/** Tells sources from others by what is in them, since a clone's times mean nothing. @param places folders and files of the repository */
+/** Compares sources by content, since a clone's file times mean nothing. @param places folders and files of the repository */
 export function fingerprint(places) {
 	const hash = createHash("sha256");
 	for (const file of places.flatMap(filesOf))
@@ -25,7 +25,7 @@ export function fingerprint(places) {
 	return hash.digest("hex");
 }
 
-/** Whether they have been touched since is told without reading them: their names, sizes and times, which mean something on one machine only. */
+/** Detects changes without reading the files: by names, sizes and times, which are meaningful on one machine only. */
 export function looks(places) {
 	const hash = createHash("sha256");
 	for (const file of places.flatMap(filesOf)) {

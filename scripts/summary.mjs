@@ -1,14 +1,14 @@
-/** Of a run on a machine that is gone only the end of its log is kept: what failed has to fit in that. */
+/** Often only the end of a CI log is at hand, so the failures have to fit in this many lines. */
 const LONGEST = 70;
 const LINES_AN_ERROR = 8;
 const LINES_OF_OUTPUT = 60;
 const MOST_NAMES = 10;
 
 /**
- * What is said at the very end: for each failed check what failed, which tests passed only when tried again, which were left out, and
- * how long each check took.
- * @param {readonly { name: string, passed: boolean, seconds: number, output: readonly string[],
- *   findings: import("./findings.mjs").Findings | null }[]} checks
+ * The last lines of a run: for each failed check its failures, the tests that passed only on a second try, those that were skipped, and how
+ * long each check took.
+ * @param {readonly { name: string, passed: boolean, seconds: number, output: readonly string[], findings: import("./findings.mjs").Findings
+ * | null }[]} checks
  * @returns {string[]} lines
  */
 export function summary(checks) {

@@ -12,7 +12,7 @@ const older = (a, b) => a.localeCompare(b, "en", { numeric: true });
  */
 export function oldestSupported() {
 	const entries = browserslist(null, { path: root }).map((entry) => entry.split(" "));
-	// A range stands for what Apple released together.
+	// browserslist groups versions that Apple released together into a range.
 	const versionsOf = (browser) => entries.filter(([name]) => name === browser).map(([, range]) => range.split("-")[0]);
 	return Object.fromEntries(Object.entries(NAMES).map(([browser, name]) => [name, versionsOf(browser).sort(older)[0]]));
 }

@@ -34,7 +34,7 @@ function head(name, size, kind) {
 	octal(136, 11, 0);
 	put(156, kind);
 	put(257, "ustar\u000000");
-	// The sum is taken with blanks in its own place.
+	// The checksum is computed with blanks in its own field.
 	put(148, " ".repeat(8));
 	octal(
 		148,

@@ -10,10 +10,10 @@ import type { aSubscription } from "../../tests/support/push-stand-in.ts";
 export const ALERTED_CUP = 7;
 
 /**
- * A PostgreSQL of its own with the small cup in play and phones that alerts are on at, each with an account; what they choose is still to be said.
- * @param origin of the push service, where a phone's address ends with its number
- * @param phone whose keys all of them have
- * @throws Error where no PostgreSQL can be started: what is missing
+ * A PostgreSQL of its own with the small cup in play, and phones with alerts on, each with an account but without choices yet.
+ * @param origin of the push service; a phone's address ends with its number
+ * @param phone the keys that all of them have
+ * @throws Error if no PostgreSQL can be started, with what is missing
  */
 export async function alertRecord(phones: number, origin: string, phone: ReturnType<typeof aSubscription>) {
 	const postgres = await startPostgres();

@@ -1,4 +1,4 @@
-/** A process that tells phones what happens in a record until it is ended or killed, and answers who reads in it: `CUP=7 DATABASE_URL=… STAND_IN=…`. */
+/** A process that sends alerts about a record until it is ended or killed, and answers readers: `CUP=7 DATABASE_URL=… STAND_IN=…`. */
 import { readVapidKeys } from "../../src/accounts/push/vapid-key.ts";
 import { createPush } from "../../src/alerts/push.ts";
 import { startAlerting } from "../../src/alerts/start-alerting.ts";

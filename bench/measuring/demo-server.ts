@@ -12,8 +12,8 @@ const MOST_SECONDS = 60;
 export type DemoServer = { readonly port: number; readonly pid: number; stop(): Promise<void> };
 
 /**
- * The product with a cup of tests/support/serve.ts, as a process of its own: the demo that stands still, or the small one that is reported on.
- * `PROFILE=FOLDER` has it write a profile of its processor time there when it ends.
+ * The product with a cup of tests/support/serve.ts, in a separate process: the stopped demo, or the small cup with reports. With
+ * `PROFILE=FOLDER` it writes a profile of its processor time when it ends.
  */
 export async function startDemoServer(cup: "demo" | "live" = "demo"): Promise<DemoServer> {
 	const port = await freePort();
@@ -21,7 +21,7 @@ export async function startDemoServer(cup: "demo" | "live" = "demo"): Promise<De
 	const profile = process.env.PROFILE === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`];
 	const server = spawn(process.execPath, [...profile, "--import", "tsx", serve, cup, String(port)], {
 		stdio: "inherit",
-		// What stands beside it has ports of its own too.
+		// Its helpers have ports of their own too.
 		env: { ...process.env, NODE_ENV: "production", E2E_PORT: String(port) },
 	});
 	for (;;) {

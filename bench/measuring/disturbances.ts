@@ -14,12 +14,12 @@ export type Disturbance = {
 	readonly record?: "withAlerts";
 	/** Of the server. @param peer the origin of the peer that misbehaves, without its protocol */
 	readonly environment?: (peer: string) => Readonly<Record<string, string>>;
-	/** Gives its data folder a disk of its own. @returns takes it away; null where this machine has none */
+	/** Mounts a separate disk at its data folder. @returns unmounts it; null if this machine cannot */
 	readonly disk?: (folder: string) => (() => void) | null;
 };
 
 const STRIPE = { PASS_PRICE: "149 SEK", STRIPE_SECRET_KEY: "sk_test_bench", STRIPE_WEBHOOK_SECRET: "whsec_bench" };
-/** MB of the disk that becomes full; the demo's record takes half of it. */
+/** MB of the disk that becomes full; the demo's record needs half of it. */
 const DISK = 400;
 
 function ownDisk(folder: string): (() => void) | null {
@@ -90,7 +90,7 @@ function caller(port: number) {
 }
 type Call = ReturnType<typeof caller>;
 
-/** So many at a time ask, each again as soon as it is answered. */
+/** Sends this many requests in parallel, each again as soon as it is answered. */
 function flood(count: number, ask: (number: number, signal: AbortSignal) => Promise<unknown>): Misbehaving {
 	let stop = new AbortController();
 	let running: Promise<unknown> = Promise.resolve();
@@ -111,7 +111,7 @@ function flood(count: number, ask: (number: number, signal: AbortSignal) => Prom
 	};
 }
 
-/** A peer that misbehaves as long as it is asked to, otherwise answers at once with `answer`. */
+/** A peer that misbehaves while requested, and otherwise answers at once with `answer`. */
 async function badPeer(port: number, answer: (socket: Socket) => void): Promise<Misbehaving> {
 	let isBad = false;
 	let number = 0;

@@ -7,8 +7,8 @@ import { readEnvironment } from "../../src/server/environment.ts";
 import { copyDemoRecord } from "../../tests/support/demo-record.ts";
 
 /**
- * Makes the whole demo, standing still, in the record that the environment names, with somebody who reports, and says who, and which matches are
- * being played. In a process of its own, since one that has made the demo keeps the memory.
+ * Makes the whole demo, stopped, in the record that the environment names, with a reporter, and prints the reporter and the matches in
+ * play. In a separate process, since one that has made the demo does not free its memory.
  */
 export type FilledDemo = {
 	readonly cup: number;

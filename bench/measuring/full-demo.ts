@@ -43,7 +43,7 @@ export async function fillFullDemo(databaseUrl?: string): Promise<FullRecord> {
 }
 
 /**
- * The product with the whole demo in a process of its own, with somebody who may report.
+ * The product with the whole demo in a separate process, with a reporter.
  * @param databaseUrl an empty PostgreSQL; undefined: the embedded record
  */
 export async function startFullDemo(databaseUrl?: string): Promise<FullDemo> {
@@ -68,7 +68,7 @@ export async function startFullDemo(databaseUrl?: string): Promise<FullDemo> {
 	};
 }
 
-/** Those whose score is told: of the young it is not. */
+/** Matches whose score is published; those of the young have none. */
 async function told(port: number, { cup, year, matches }: FilledDemo): Promise<FilledDemo["matches"]> {
 	const fields = matches.map(({ id }, at) => `m${at}: match(id: "${id}") { homeScore }`).join(" ");
 	const response = await fetch(`http://localhost:${port}/graphql`, {

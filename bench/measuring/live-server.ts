@@ -7,7 +7,7 @@ import { createLive } from "../../src/results/live/event-stream.ts";
 import { aSmallCup } from "../../tests/support/cup.ts";
 import { CupInMemory } from "../../tests/support/cup-in-memory.ts";
 
-/** The stream alone, in a process of its own: says its port, and reports a goal for each number that it is told. */
+/** The event stream alone, in a separate process: prints its port, and reports a goal for each number that it receives. */
 const source = new CupInMemory(aSmallCup());
 const models = await ReadModels.open({ source, clock: () => new Date(), onError: console.error });
 const live = createLive({ models, cup: 7, log: createLog("silent") });

@@ -16,7 +16,7 @@ export type Served = { readonly answered: number; readonly refused: number };
 
 const STOP = "stop";
 let isStopped = false;
-/** Requests of all crowds so far: the next one goes on where the last has ended, or what was never to come again would. */
+/** Requests of all crowds so far: the next crowd continues the count, so that unique requests stay unique. */
 let before = 0;
 
 export function requestFor(target: string, headers: Readonly<Record<string, string>> = {}, body?: string): string {

@@ -1,12 +1,12 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.mjs";
 
-/** What a network lets through: milliseconds until an answer begins, bits a second. */
+/** A network: latency in ms until an answer begins, and bits a second. */
 export type Network = { readonly latency: number; readonly down: number; readonly up: number };
 
 /**
- * "Slow 4G" as Chromium's developer tools and Lighthouse apply it: 150 ms there and back, which a request's answer takes 3.75 times (a name, a
- * connection and its keys come first on a real network), and nine tenths of 1.6 Mbit.
+ * "Slow 4G" as Chromium's developer tools and Lighthouse apply it: a round trip of 150 ms, of which a request costs 3.75 (on a real network
+ * DNS, connection and keys come first), and nine tenths of 1.6 Mbit/s.
  */
 export const SLOW_4G: Network = { latency: 150 * 3.75, down: 1_600_000 * 0.9, up: 750_000 * 0.9 };
 /** The same network where the connection is there already: a way there and back alone. */
@@ -16,13 +16,13 @@ export const SLOW_4G_CONNECTED: Network = { latency: 150, down: 1_600_000, up: 7
 const SLOWER = 4;
 const SCREEN = { width: 390, height: 844 };
 
-/** A task that keeps a reader's touch waiting for longer than this is too long: what it has above it is blocking time. */
+/** A task longer than this delays a reader's touch too much: the excess is blocking time. In ms. */
 const LONG_TASK = 50;
 /** Milliseconds without a request and without a long task after which a page is at rest. */
 const REST = 1_500;
 const MOST_WAITING = 30_000;
 
-/** What became of one visit with nothing kept, in milliseconds since it began and bytes as they came over the network. */
+/** The measurements of a visit with an empty cache: milliseconds since its start, and bytes over the network. */
 export type Visit = {
 	/** When the largest thing of the first screen was painted. */
 	readonly largestPaint: number;
@@ -37,7 +37,7 @@ export type Visit = {
 
 type Seen = { largest: number; first: number; shifts: number; tasks: { at: number; took: number }[] };
 
-/** Runs in the page before all of its own. As text: a compiled function would call what its compiler keeps beside it. */
+/** Runs in the page before all of its own scripts. As text: a compiled function would call helpers of its compiler. */
 const WATCH = `{
 	const seen = { largest: 0, first: 0, shifts: 0, tasks: [] };
 	window.seenOfThePage = seen;
@@ -56,7 +56,7 @@ export async function openBrowser(): Promise<Browser> {
 	});
 }
 
-/** A page whose processor alone is a phone's. */
+/** A page with a phone's processor and an unlimited network. */
 export async function slowProcessor(browser: Browser): Promise<Page> {
 	const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true });
 	const page = await context.newPage();
@@ -97,7 +97,7 @@ async function slowPage(
 	return { page, asked };
 }
 
-/** Visits an address with nothing kept, until it rests. */
+/** Visits an address with an empty cache, until it is idle. */
 export async function visitSlowly(browser: Browser, address: string, network: Network): Promise<Visit> {
 	const { page, asked } = await slowPage(browser, network);
 	try {

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { moment } from "./listeners.ts";
 
 /**
- * Phones that follow an edition, are cut off at once, and come back as the site's pages do (`src/client/live/connection.ts`): at a moment at
- * random of those that the server tells they open the stream from where they were, and where it does not open they ask a short question first. In a process and at an address of their own, since a
- * process has only so many connections, and an address so many ports.
+ * Phones that follow an edition, are disconnected at once, and return like the site's pages (`src/client/live/connection.ts`): at a random
+ * moment within the server's spread they reopen the stream from their revision, and if it does not open they probe first. In a separate
+ * process and at separate addresses, since both a process's connections and an address's ports are limited.
  */
-/** Milliseconds, where the server tells no others. */
+/** In ms, if the server sends no spread. */
 const TOGETHER = 400;
 const UNREACHABLE = { soon: 1_000, spread: 750 };
 const REFUSED = 1_500;
@@ -29,11 +29,11 @@ type Asked =
 	| { readonly kind: "cut" }
 	| { readonly kind: "figures"; readonly said: string };
 export type Returned = {
-	/** Milliseconds from the cut until each was told all that it had missed, in order. */
+	/** Milliseconds from the disconnection until each had received everything that it had missed, in order. */
 	readonly back: readonly number[];
 	/** Streams and questions that were refused or cut. */
 	readonly refused: number;
-	/** Phones that have not heard what was said. */
+	/** Phones that have not received the event. */
 	readonly missed: number;
 };
 type Answer = { readonly kind: "done" } | ({ readonly kind: "figures" } & Returned);
@@ -55,7 +55,7 @@ export class Phones {
 		await this.#ask({ kind: "cut" });
 	}
 
-	/** @param said that all should have heard by now */
+	/** @param said the event that all should have received by now */
 	async figures(said: string): Promise<Returned> {
 		return (await this.#ask({ kind: "figures", said })) as Answer & Returned;
 	}
@@ -93,7 +93,7 @@ class Phone {
 		setTimeout(() => void this.open(), Math.random() * this.#together);
 	}
 
-	/** @returns when it is told that all has come */
+	/** @returns resolves when everything has arrived */
 	open(): Promise<void> {
 		return new Promise((resolve) => {
 			let isOpen = false;

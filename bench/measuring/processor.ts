@@ -16,7 +16,7 @@ export function memoryOf(pid: number): number {
 	return Number(resident ?? 0) * 1024;
 }
 
-/** Bytes of memory that a process and those that it has started take together: the pages that a child shares with others count as its part of them. */
+/** Memory of a process and its children in bytes; pages that a child shares with others count in proportion. */
 export function memoryWithChildren(pid: number): number {
 	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
 	return children.reduce((sum, child) => {
@@ -46,7 +46,7 @@ export function withChildren(pid: number): number[] {
 	return found;
 }
 
-/** @returns ends it: the part of the machine that processes which are not ours had meanwhile */
+/** @returns ends it, with the share of the machine that other processes used meanwhile */
 export function watchForeignLoad(): () => number {
 	const began = performance.now();
 	const before = { machine: machineTime(), own: ownTime() };

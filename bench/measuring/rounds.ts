@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Crowd, Crowds } from "./load.ts";
 import { processorTimeOf, watchForeignLoad } from "./processor.ts";
 
-/** Whose processor time is measured while a crowd asks it. */
+/** The process whose processor time is measured while a crowd sends requests. */
 export type Contestant = { readonly pid: number; readonly crowd: Crowd };
 
 export type Measured = {
@@ -11,14 +11,14 @@ export type Measured = {
 	readonly perSecond: number;
 };
 
-/** A round in which others had more of the machine than this is void. */
+/** A round is void if other processes used more of the machine than this. */
 const MOST_FOREIGN = 0.1;
 const ROUNDS = 5;
 const MOST_ROUNDS = 7;
 
 /**
- * Rounds of both by turns, so that what slows the machine down slows both. Rounds that somebody else disturbed are void; where there are no
- * others, the least disturbed count, and it is said.
+ * Alternating rounds of both, so that a slow machine slows both. Disturbed rounds are void; if there are no others, the least disturbed
+ * count, with a note.
  * @returns the medians
  */
 export async function interleaved(
@@ -48,7 +48,7 @@ export async function interleaved(
 async function round(crowds: Crowds, { pid, crowd }: Contestant): Promise<Measured> {
 	const before = processorTimeOf(pid);
 	const { answered, refused } = await crowds.ask(crowd);
-	// What goes on after the last answer is of these requests too.
+	// Work after the last answer belongs to these requests too.
 	await setTimeout(50);
 	if (refused > 0) throw new Error(`${refused} requests were not answered with 200`);
 	return { time: ((processorTimeOf(pid) - before) * 1000) / answered, perSecond: answered / crowd.seconds };

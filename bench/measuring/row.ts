@@ -8,13 +8,13 @@ export type Row = {
 	readonly unit: string;
 	/** The ratio of ours to the reference that it must reach, such as "≤ 2.5". */
 	readonly target: string;
-	/** Part of the machine that others had meanwhile. */
+	/** The share of the machine that other processes used meanwhile. */
 	readonly foreign?: number;
 };
 
 export const ROW = "row ";
 
-/** Said on standard output, where `npm run bench` reads it. */
+/** Printed on standard output, where `npm run bench` reads it. */
 export function sayRow(row: Row): void {
 	console.log(ROW + JSON.stringify(row));
 	console.log(inWords(row));

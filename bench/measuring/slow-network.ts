@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { Network } from "./phone.ts";
 
-/** Lets a driver ask the page. */
+/** Allows a driver to evaluate scripts in the page. */
 const ANYTHING = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 const PART = 4_096;
 
 export type SlowNetwork = { readonly address: string; readonly close: () => void };
 
-/** Serves what a port of this machine serves, as slow as a phone's network, to any browser: answers begin later, and all of them share what comes down. */
+/** A proxy for a port of this machine with a phone's slow network, for any browser: answers begin later, and all share the bandwidth. */
 export async function openSlowNetwork(port: number, { latency, down }: Network): Promise<SlowNetwork> {
 	/** When what was sent so far has arrived. */
 	let busyUntil = 0;

@@ -6,7 +6,7 @@ const HOME = "#f2b705";
 const AWAY = "#d7e6f5";
 const FACE = "#0c2340";
 
-/** Where the camera stands: the far line is shorter than the near one. x and y from 0 to 1. */
+/** The camera's perspective: the far line is shorter than the near one. x and y from 0 to 1. */
 function seen(x, y, { width, height }) {
 	const top = height * 0.22;
 	const bottom = height * 0.97;
@@ -112,7 +112,7 @@ function ball(context, share, size) {
 	context.fill();
 }
 
-/** Seconds, so that whoever looks sees that it moves on. */
+/** Seconds, so that viewers see that the video plays. */
 function clock(context, seconds, size) {
 	context.fillStyle = FACE;
 	context.beginPath();

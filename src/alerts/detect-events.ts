@@ -36,7 +36,7 @@ const LASTS = {
 } as const;
 const EARLY_WITHIN = 24 * HOUR;
 
-/** An edition that is followed, as it is now. */
+/** An edition with followers, in its present state. */
 export type Followed = {
 	readonly cup: number;
 	readonly edition: string;

@@ -23,7 +23,7 @@ const resolveName: Resolve = async (hostname) => {
 };
 
 /**
- * A lookup for connections to names that somebody else gave. A name may lead elsewhere at each look, so the connection is given the very
+ * A DNS lookup for connections to names from outside. A name may resolve to another address each time, so the connection uses exactly the
  * addresses that were checked.
  */
 export function publicLookup(resolve: Resolve = resolveName, isAllowed = isPublicAddress): LookupFunction {

@@ -1,6 +1,9 @@
 /** Deliveries under way at one moment, to all hosts together. */
 const IN_ALL = 192;
-/** Of those, to hosts whose last answer was not prompt, or that have not answered yet: however many are slow, the rest is for the others. */
+/**
+ * Of those, to hosts whose last answer was not prompt, or that have not answered yet: the rest is reserved for the others, however many are
+ * slow.
+ */
 const TO_UNPROVEN = 32;
 /** To one host: this many at first, and one more with each prompt answer. */
 const TO_HOST = { first: 2, most: 32 };
@@ -8,14 +11,14 @@ const TO_HOST = { first: 2, most: 32 };
 const PROMPT = 3_000;
 /** So many deliveries in a row without an answer park a host that has answered before; a single one parks any other. */
 const SILENCES = 3;
-/** Milliseconds that a delivery waits for its turn before it goes back to where it came from. */
+/** The longest time that a delivery waits for its turn before it is put back, in ms. */
 const LONGEST_WAIT = 20_000;
 /** Milliseconds for which a host that does not answer is left alone: longer each time, until it answers. */
 const PARKED = { first: 5_000, longest: 600_000 };
 /** Hosts that are remembered; anybody with an account may name one. */
 const REMEMBERED = 1_000;
 
-/** What came of a delivery: done, or not begun, since its host is parked or too slow for all that waits for it. */
+/** The outcome of a delivery: done; or not started, since its host is parked or too slow for everything that waits for it. */
 export type Delivery<Result> = { readonly is: "done"; readonly result: Result } | { readonly is: "later"; readonly in: number };
 
 type Waiting = { readonly start: () => void; readonly drop: (after: number) => void };
@@ -45,9 +48,9 @@ type Options = {
 };
 
 /**
- * Whose turn it is to be delivered to, where each host is named by a subscriber and may be as slow as it likes: a bound for each host and
- * for all of them, more for those that answer promptly. A host that does not answer is parked: what waits for it goes back, and one
- * delivery alone tries it when the pause is over.
+ * Schedules deliveries to hosts that subscriptions name, and that may be arbitrarily slow: a limit for each host and one for all of them,
+ * higher for hosts that answer promptly. A host that does not answer is parked: its deliveries are put back, and a single one tries it
+ * after a pause.
  */
 export function createPushHosts({ monotonic = () => performance.now(), random = Math.random, onParked }: Options = {}) {
 	const hosts = new Map<string, Host>();
@@ -106,7 +109,7 @@ export function createPushHosts({ monotonic = () => performance.now(), random = 
 				host.parkings = 0;
 				host.parkedUntil = 0;
 			} else if (host.parkings === before) {
-				// What began before it was parked says nothing new.
+				// A delivery that began before the host was parked adds no information.
 				host.silences++;
 				if (host.answers === 0 || host.silences >= SILENCES) park(host);
 			}
@@ -120,10 +123,7 @@ export function createPushHosts({ monotonic = () => performance.now(), random = 
 	}
 
 	return {
-		/**
-		 * Delivers when it is the host's turn.
-		 * @param isAnswer whether what came of it shows that the host answers, whatever it says
-		 */
+		/** Delivers when it is the host's turn. @param isAnswer whether the outcome shows that the host answers, with any status */
 		deliver<Result>(
 			name: string,
 			deliver: () => Promise<Result>,

@@ -18,7 +18,7 @@ describe("a push", () => {
 		{ address: "127.0.0.1", family: 4 },
 		{ address: "64:ff9b::7f00:1", family: 6 },
 	];
-	/** What the service answers, with what its Retry-After says. */
+	/** The service's answer, with its Retry-After. */
 	let answer: readonly [status: number, retryAfter?: string];
 	beforeEach(() => {
 		now = new Date("2026-07-15T12:00:00Z");

@@ -8,8 +8,8 @@ import { topicOf } from "./entry.ts";
 import { publicLookup, type Resolve } from "./public-lookup.ts";
 
 /**
- * What came of one: "gone" where the subscription is no more, "again" where its service asks for that or failed, "silent" where it has not
- * answered, "stopped" where the process ends.
+ * The outcome of a push: "gone", the subscription does not exist any more; "again", its service asks for a retry or failed; "silent", it
+ * has not answered; "stopped", the process is ending.
  */
 export type Pushed =
 	| { readonly is: "sent" }
@@ -22,7 +22,7 @@ export type Pushed =
 export type PushTo = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 type Pushing = {
 	readonly keys: VapidKeys;
-	/** Where push services reach who sends: mailto: or https:. */
+	/** The sender's contact for push services: mailto: or https:. */
 	readonly subject: string;
 	readonly standIn: string | undefined;
 	readonly now: () => Date;
@@ -33,7 +33,7 @@ type Options = { readonly tag: string; readonly ttl: number; readonly urgency: "
 
 /** Milliseconds from the lookup of its name to the status of its answer: no pause between two bytes makes it longer. */
 const DEADLINE = 8_000;
-/** What follows the status is of no use. It is read as long as it is this short and comes at once, so that the connection can be used again. */
+/** The body is of no use. It is read if it is short and arrives at once, so that the connection can be reused. */
 const BODY = { bytes: 16_384, ms: 500 };
 const AT_ONCE = 128;
 /** An address that does not answer is left for the name's next one after, in ms; Node's own 250 are too few for a distant one. */
@@ -125,7 +125,7 @@ function post(url: URL, message: https.RequestOptions, body: Buffer | null, sign
 			resolve({ status, retryAfter: headers["retry-after"], date: headers.date });
 		});
 		const abort = () => {
-			// Said at once: a request that waits for its connection does not say that it has ended.
+			// Reported at once: a request that waits for its connection fires no event for this.
 			resolve({ code: "ETIMEDOUT", wasReused: false });
 			request.destroy();
 		};
@@ -139,7 +139,7 @@ function post(url: URL, message: https.RequestOptions, body: Buffer | null, sign
 	});
 }
 
-/** Ends an answer whose status is known: with its connection where there is more to it than a word. */
+/** Ends an answer whose status is known: with its connection, if there is more than a short body. */
 function drop(response: http.IncomingMessage): void {
 	let bytes = 0;
 	const late = setTimeout(() => response.destroy(), BODY.ms).unref();

@@ -8,7 +8,7 @@ import { fittedBody } from "./fitted.ts";
 
 const LASTS = 6 * 3_600_000;
 
-/** Tells, as one, what came in quiet hours that are over. @param url of what shows it all */
+/** Sends the alerts from quiet hours that have ended, as one. @param url of the page that shows all of them */
 export async function sendQuietHoursDigest(database: Database, cup: number, now: Date, url: string): Promise<void> {
 	await database.orm.transaction(async (tx) => {
 		const isOver = and(eq(deferredAlert.cup, cup), lte(deferredAlert.until, now));
@@ -43,7 +43,7 @@ export async function sendQuietHoursDigest(database: Database, cup: number, now:
 	});
 }
 
-/** One alert in place of several; a single one is told as it is. */
+/** One alert in place of several; a single one is sent unchanged. */
 function asOne(contents: readonly AlertContent[], url: string): AlertContent {
 	const [first] = contents as [AlertContent];
 	if (contents.length === 1) return first;

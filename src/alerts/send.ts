@@ -20,15 +20,15 @@ const URGENT: readonly string[] = ["kick-off", "goal", "moved", "test"];
 type Sending = { readonly database: Database; readonly push: Push; readonly hosts: PushHosts; readonly now: () => Date };
 type Device = typeof alertDevice.$inferSelect;
 
-/** Pushes what was taken once, and returns when all of it is over. */
+/** Pushes the leased alerts once, and returns when all are done. */
 export async function sendAlerts(sending: Omit<Sending, "hosts">, taken: readonly LeasedEntry[]): Promise<void> {
 	await createAlertSender({ ...sending, hosts: createPushHosts() })(taken, { signal: new AbortController().signal, over() {} });
 }
 
-/** @returns pushes what was taken, several at once, and says of each what came of it */
+/** @returns a function that pushes the leased alerts, several at once, and returns the outcome of each */
 export function createAlertSender({ database, push, hosts, now }: Sending) {
 	const { orm } = database;
-	// Each takes the processor to be encrypted: who reads meanwhile waits for one of them, not for all that were taken.
+	// Encryption uses the processor: one alert at a time, so that readers wait for one of them, not for all.
 	let turn = Promise.resolve();
 	const ownTurn = () => {
 		turn = turn.then(() => new Promise((resolve) => setImmediate(resolve)));
@@ -123,7 +123,7 @@ export function createAlertSender({ database, push, hosts, now }: Sending) {
 
 const deviceOf = ({ recipient }: LeasedEntry) => Number(recipient.slice("device:".length));
 
-/** What cannot be read is nobody's host, and is not posted to either. */
+/** An unreadable address has no host, and nothing is posted to it. */
 const hostOf = (endpoint: string) => (URL.canParse(endpoint) ? new URL(endpoint).host : "");
 
 type Shown = Omit<AlertContent, "kind"> & { readonly kind: string };

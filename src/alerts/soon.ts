@@ -14,7 +14,7 @@ import { matchMessage } from "./message.ts";
 import type { Wording } from "./wording.ts";
 
 const MINUTE = 60_000;
-/** The longest way on foot that is told (cup/programme/walk.ts). */
+/** The longest way on foot that is taken into account (cup/programme/walk.ts). */
 const LONGEST_WAY = 90 * MINUTE;
 /** With the longest lead. */
 const AHEAD = 60 * MINUTE + LONGEST_WAY;
@@ -23,9 +23,8 @@ const AHEAD = 60 * MINUTE + LONGEST_WAY;
 type Coming = { readonly id: MatchId; readonly match: MatchEntity; readonly expected: number; readonly event: string };
 
 /**
- * Tells those who follow it that a match begins soon, each by the time that it chose and the way that it has. In a device's quiet hours
- * nothing is told; it is told when they are over, if it is still to begin. It is looked at every few seconds, so the record is asked for all
- * matches at once.
+ * Alerts followers that a match begins soon, each by the chosen lead and the way on foot. Alerts in a device's quiet hours are sent
+ * afterwards, if the match has not begun by then. This runs every few seconds, so the record is queried for all matches at once.
  */
 export async function alertKickOffSoon(database: Database, followed: Followed, words: Wording, moment: Moment): Promise<void> {
 	const { cup, edition, year, model } = followed;
@@ -73,7 +72,7 @@ export async function alertKickOffSoon(database: Database, followed: Followed, w
 		return [{ id, match, expected, event: `soon:${edition}:${id}:${day}:${moment.round}` }];
 	}
 
-	/** Those whose devices may be told now, by what they follow. */
+	/** Followers whose devices are outside of their quiet hours, by what they follow. */
 	async function awakeFollowers(of: readonly Coming[]): Promise<(one: Coming) => Follower[]> {
 		const subjects = of.map((one) => subjectsOf(one.match));
 		const teams = [...new Set(subjects.flatMap((one) => one.teams))];
@@ -92,7 +91,7 @@ export async function alertKickOffSoon(database: Database, followed: Followed, w
 		};
 	}
 
-	/** Whether it is to be told by now if the way is as long as can be. */
+	/** Whether the alert may be due now, with the longest possible way. */
 	function mayBeDue({ expected }: Coming, { lead, addsWay }: Follower): boolean {
 		return alertTime(expected, lead, null) - (addsWay ? LONGEST_WAY : 0) <= now;
 	}

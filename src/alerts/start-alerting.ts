@@ -26,12 +26,12 @@ import { wordingOf } from "./wording.ts";
 /** Milliseconds between looks at the clock; what happens is looked at when it does, changes close to each other together. */
 const EVERY = 10_000;
 const GATHERED = 200;
-/** What devices follow is read anew after. */
+/** The list of followed teams and fields is reloaded after this time, in ms. */
 const SUBJECTS_FOR = 8_000;
 const TAKEN_AT_ONCE = 512;
 /** What waits for slow push services is in hand too: there is room beside it. */
 const IN_HAND = 4_096;
-/** From so many at once on the record counts anew what its queries are planned by. */
+/** With this many new alerts at once, the record updates the statistics that its query planner uses. */
 const MANY = 500;
 
 export type Alerting = {
@@ -47,7 +47,7 @@ export type Alerting = {
 	readonly onParked?: (parked: Parked) => void;
 };
 
-/** Tells phones what happens as long as the process runs. Of several processes each tries, and each alert is told by one. */
+/** Sends alerts as long as the process runs. All processes try; each alert is sent by one. */
 export async function startAlerting(alerting: Alerting): Promise<RunningTask> {
 	const { database, models, cup, push, now, onError, onParked } = alerting;
 	const looking = createLook(alerting);
@@ -105,10 +105,7 @@ export async function startAlerting(alerting: Alerting): Promise<RunningTask> {
 	};
 }
 
-/**
- * Looks once at what has happened and, where asked, at what the clock says.
- * @returns the look, which remembers what it has seen
- */
+/** Checks once for events and, if requested, for alerts by the clock. @returns the check, which remembers the last state */
 export function createLook({ database, models, ask, cup, sport, now }: Omit<Alerting, "push" | "onError">) {
 	const remembered = new Map<string, Remembered>();
 	const lookedAt = new Map<string, EditionReadModel>();
@@ -127,7 +124,7 @@ export function createLook({ database, models, ask, cup, sport, now }: Omit<Aler
 			if (teams.length + fields.length === 0) continue;
 			const model = await models.current(cup, edition);
 			if (!model) continue;
-			// Who follows what may be another with each look at the clock: then all of it is looked at.
+			// Followers may have changed since the last check by the clock, so everything is checked.
 			const before = lookedAt.get(edition);
 			const touched = before && !withClock ? touchedSince(before, model) : null;
 			const seen = before ? [model, before] : [model];
@@ -140,7 +137,7 @@ export function createLook({ database, models, ask, cup, sport, now }: Omit<Aler
 			const own = remembered.get(edition) ?? new Map<string, string>();
 			remembered.set(edition, own);
 			const told = await enqueueAlerts(database, followed, words, moment, own);
-			// By figures from before, what is due is looked for among all that waits, for each of it.
+			// With old statistics the query planner would search all waiting alerts for each due one.
 			if (told !== null) lookedAt.set(edition, model);
 			if (told !== null && told >= MANY) await database.orm.execute(sql`analyze outbox`);
 			if (withClock) await alertKickOffSoon(database, followed, words, moment);
@@ -164,8 +161,8 @@ function momentOf({ clock, zone }: TournamentEntity, server: Date): Moment {
 }
 
 /**
- * Those of some matches that are followed: who follows a field is told of a match that leaves it too.
- * @param models as it is, and as it was when it was looked at last
+ * The followed ones of some matches. Followers of a field are also alerted about a match that leaves it.
+ * @param models the present state, and the state at the last check
  */
 function followedOf(
 	models: readonly EditionReadModel[],

@@ -18,7 +18,7 @@ function seenOf(model: EditionReadModel, cup: CupInMemory) {
 
 const POLLING = { interval: 1, timeout: 60_000 };
 
-/** The model once it has read what the record says now. */
+/** The model after it has read the record's present state. */
 async function caughtUp(models: ReadModels, source: CupInMemory): Promise<EditionReadModel> {
 	const { revision } = source.record();
 	return vi.waitFor(async () => {

@@ -14,7 +14,7 @@ export function touchedSince(earlier: EditionReadModel, model: EditionReadModel)
 	const matches = new Set<MatchId>();
 	const teams = new Set<string>();
 	const ofProgramme = (field: string, day: string) => {
-		// Whether a match is the next on its field is told by those before it.
+		// Whether a match is the next on its field depends on those before it.
 		for (const id of model.entity("programme", `${field} ${day}`) ?? []) matches.add(id);
 	};
 	const prefix = `${model.edition}/`.length;

@@ -5,7 +5,7 @@ import { wordsSv } from "./words-sv.ts";
 
 const WORDS: Record<Language, Record<Sport, Texts>> = { en: wordsEn, sv: wordsSv };
 
-/** The words of every language: for the server, which answers in all of them. In a browser loaded-texts.ts stands here ("imports" in package.json). */
+/** The texts of every language, for the server. In a browser loaded-texts.ts replaces this module ("imports" in package.json). */
 export function textsOf(language: Language, sport: Sport): Texts {
 	return WORDS[language][sport];
 }

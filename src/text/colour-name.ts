@@ -1,4 +1,4 @@
-/** Colours that shirts have, by the name their text goes under; as red, green and blue of 0 to 255. */
+/** Colours of shirts, by the key of their text; as red, green and blue from 0 to 255. */
 const COLOURS = {
 	black: [20, 20, 20],
 	grey: [128, 128, 128],
@@ -21,9 +21,9 @@ const COLOURS = {
 export type ColourName = keyof typeof COLOURS;
 
 /**
- * The name of the nearest colour, for those who do not see it.
- * @param colour as the web writes it, "#0b5fae"
- * @returns null where it is not written so
+ * The name of the nearest colour, for readers who do not see it.
+ * @param colour in the web's notation, "#0b5fae"
+ * @returns null for another notation
  */
 export function colourName(colour: string): ColourName | null {
 	const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);

@@ -11,7 +11,7 @@ const NEAR: Record<Language, Record<Near, string>> = {
 };
 const A_DAY = 86_400_000;
 
-/** Days as a reader says them: "today", "tomorrow", else by their date. */
+/** Days as a reader calls them: "today", "tomorrow", otherwise by date. */
 export type Days = {
 	/** "today", "i morgon"; null where it is neither, or not known yet. */
 	readonly near: (dated: Dated) => string | null;
@@ -26,9 +26,9 @@ export type Days = {
 	readonly dateWithin: (dated: Dated) => string;
 	/** Within a sentence, "tomorrow"; "17 July". */
 	readonly longDateWithin: (dated: Dated) => string;
-	/** "Tomorrow, Thu 17 Jul"; "Thu 17 Jul": where a match's own day is told, it is told whole. */
+	/** "Tomorrow, Thu 17 Jul"; "Thu 17 Jul": for a match's own day, with the date. */
 	readonly dated: (dated: Dated) => string;
-	/** "Tomorrow, Thursday 17 July"; "Thursday 17 July": a day's head says both. */
+	/** "Tomorrow, Thursday 17 July"; "Thursday 17 July": for a day's heading, with both. */
 	readonly head: (dated: Dated) => string;
 };
 
@@ -58,7 +58,7 @@ export function daysAt(now: number | null, language: Language, today: string | n
 	};
 }
 
-/** The day that it is now where an instant is told; null for a day alone, whose zone is not known. */
+/** The present day in the zone of an instant; null for a day alone, whose zone is unknown. */
 export function todayOf(dated: Dated, now: number | null): string | null {
 	const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(dated) ?? [];
 	const isZulu = dated.endsWith("Z");

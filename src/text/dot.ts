@@ -1,2 +1,2 @@
-/** Stands between parts of one line, and stays with the part before it where the line breaks. */
+/** Separates parts of one line, and stays with the part before it if the line wraps. */
 export const DOT = "\u00a0· ";

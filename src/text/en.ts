@@ -13,8 +13,8 @@ import { streamsEn } from "./stream/en.ts";
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 /**
- * Every text of the site in English. Swedish has the type of this list, so that a missing text does not compile.
- * A count comes with `shown`, the number as it is written in the language.
+ * Every text of the site in English. Swedish has the same type, so that a missing text does not compile. `shown` is a count formatted in
+ * the language.
  */
 export const en = {
 	account: accountEn,
@@ -171,7 +171,7 @@ export const en = {
 		somethingWrongHint: "The page could not be shown. Please try again in a moment.",
 		tryAgain: "Try again",
 	},
-	/** What was pressed on a page whose scripts do not come. */
+	/** For a press on a page whose scripts do not load. */
 	notBegun: {
 		hint: "That did not work: the page has not fully loaded.",
 		again: "Load it again",

@@ -91,7 +91,7 @@ export function formatScore(home: number, away: number): string {
 	return `${home}–${away}`;
 }
 
-/** An instant by the clock of a zone: "14:05", with its day "Wed 21:40". A zone that the browser does not know is told by its own. */
+/** An instant by the clock of a zone: "14:05", or with its day "Wed 21:40". If the browser does not know the zone, its own is used. */
 export function formatInstant(instant: Date, zone: string, language: Language, withDay: boolean): string {
 	const shown = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...(withDay && { weekday: "short" as const }) } as const;
 	const locale = language === "sv" ? "sv-SE" : "en-GB";

@@ -35,7 +35,7 @@ describe("§1 language", () => {
 	it("handball has its own words for what is thrown and not kicked, and shares all others", () => {
 		for (const language of LANGUAGES) {
 			const [football, handball] = [textsIn(language), textsIn(language, "handball")];
-			// English has courts besides, in the lists that name what is played on (plain-words.test.ts).
+			// English also has courts, in the lists that name the playing surface (plain-words.test.ts).
 			const { account, alerts, announcements, match, places, searching, statistics, week } = football;
 			const inEnglish = { account, alerts, announcements, places, searching, statistics, week };
 			expect({ ...handball, match, ...(language === "en" && inEnglish) }).toEqual(football);
@@ -68,7 +68,7 @@ describe("§1 language", () => {
 			}
 		};
 		compare(textsIn("en"), textsIn("sv"), "");
-		// Words that Swedish shares with English; whoever adds one has looked at it.
+		// Words that Swedish shares with English. Check each one before adding it.
 		const shared = new Set([
 			"Start",
 			"Final",

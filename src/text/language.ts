@@ -23,7 +23,7 @@ export function isLanguage(value: unknown): value is Language {
 const A_YEAR = 60 * 60 * 24 * 365;
 
 /**
- * The cookie that mirrors the kept language, as `Set-Cookie` and `document.cookie` take it. Scripts write it too: it is not HttpOnly.
+ * The cookie with the stored language, in the form of `Set-Cookie` and `document.cookie`. Scripts write it too, so it is not HttpOnly.
  * @param secure whether the site is visited by https: a page by http cannot set or change it then
  */
 export function languageCookie(language: Language, secure: boolean): string {

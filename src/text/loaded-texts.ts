@@ -12,8 +12,8 @@ const LOADS: Record<Language, () => Promise<Words>> = {
 const loaded = new Map<Language, Words>();
 
 /**
- * The words that `loadTexts` has fetched. A page that has lost its data, as when the site cannot be read, does not know its language: it says so in
- * the words that are there. In a browser; on the server all-texts.ts stands here ("imports" in package.json).
+ * The texts that `loadTexts` has loaded. A page without data, for example after a failed load, does not know its language and uses the
+ * texts that are loaded. In a browser; on the server all-texts.ts replaces this module ("imports" in package.json).
  */
 export function textsOf(language: Language, sport: Sport): Texts {
 	const words = loaded.get(language) ?? loaded.values().next().value;

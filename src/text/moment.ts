@@ -4,7 +4,7 @@ const LOCALES: Record<Language, string> = { en: "en-GB", sv: "sv-SE" };
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** @returns the day in words. Nobody knows the reader's zone here: without one it may be the day beside it */
+/** @returns the day in words. The reader's zone is unknown here: by the default zone it may be a day off */
 export function dayIn(language: Language, at: Date, zone = "UTC"): string {
 	return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: zone }).format(at);
 }

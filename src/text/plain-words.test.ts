@@ -4,7 +4,7 @@ import { ALERT_TEXTS } from "./push/texts.ts";
 import { reporterTexts } from "./reporter/texts.ts";
 import { textsIn } from "./texts.ts";
 
-/** Every text of a list: what stands there, and what its functions make of names and counts. */
+/** Every text of a list: constants, and what its functions return for names and counts. */
 function textsWithin(list: unknown): string[] {
 	if (typeof list === "string") return [list];
 	if (typeof list === "function") {
@@ -19,7 +19,7 @@ function textsWithin(list: unknown): string[] {
 			try {
 				return textsWithin(list(...sample));
 			} catch {
-				// It takes other values.
+				// It needs other arguments.
 				return [];
 			}
 		});

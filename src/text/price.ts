@@ -1,7 +1,7 @@
 import { HUNDREDTHS } from "../money/price.ts";
 import type { Language } from "./language.ts";
 
-/** The currency's code in English, where nobody knows whose crowns are meant; its sign in Swedish. */
+/** The currency's code in English, where "kr" would be ambiguous; its sign in Swedish. */
 const WRITTEN = {
 	en: { locale: "en-GB", currencyDisplay: "code" },
 	sv: { locale: "sv-SE", currencyDisplay: "symbol" },

@@ -1,14 +1,14 @@
 import { APP_LANG, isLanguage, LANGUAGES, type Language, languageCookie, SECURE } from "./language.ts";
 
 /**
- * Keeps the language of an address with `?lang=` like a choice (DECISIONS §4). It runs while the document is read, so that a tap
- * before the site's scripts have come goes on in that language, whatever was kept before.
+ * Stores the language of an address with `?lang=` like a choice (DECISIONS §4). It runs while the document is parsed, so that a tap before
+ * the site's scripts have loaded continues in that language, whatever was stored before.
  */
 export const STORED_LANGUAGE_SCRIPT = `try{const l=new URLSearchParams(location.search).get("lang"),c=${JSON.stringify(
 	Object.fromEntries(LANGUAGES.map((language) => [language, languageCookie(language, false)])),
 )};if(Object.hasOwn(c,l)){document.cookie=c[l]+(location.protocol==="https:"?${JSON.stringify(SECURE)}:"");localStorage.setItem(${JSON.stringify(APP_LANG)},l)}}catch{}`;
 
-/** @returns the language kept under `app-lang`; null where none is kept or the browser keeps nothing */
+/** @returns the language stored as `app-lang`; null if there is none, or the browser stores nothing */
 export function storedLanguage(): Language | null {
 	try {
 		const kept = localStorage.getItem(APP_LANG);
@@ -19,7 +19,7 @@ export function storedLanguage(): Language | null {
 	}
 }
 
-/** Keeps the language in local storage, and in the cookie that lets the server's first byte be in it. */
+/** Stores the language in local storage, and in the cookie by which the server renders the first document. */
 export function storeLanguage(language: Language): void {
 	document.cookie = languageCookie(language, location.protocol === "https:");
 	try {
@@ -30,8 +30,8 @@ export function storeLanguage(language: Language): void {
 }
 
 /**
- * The language of an address in this browser: its `?lang=`, else the kept one, else the one the site is shown in.
- * @param shown what the document came in: a reader who arrived at Swedish's own address goes on in Swedish
+ * The language of an address in this browser: its `?lang=`, otherwise the stored one, otherwise the one that the site is shown in.
+ * @param shown the document's language: a reader who arrived at Swedish's own address continues in Swedish
  */
 export function languageHere(url: URL, shown: Language): Language {
 	const asked = url.searchParams.get("lang");

@@ -21,5 +21,5 @@ const onCourts: Texts = {
 	week: weekOnCourtsEn,
 };
 
-/** English, as the cup's sport says it. What a sport has of its own is so little that both come in one file. */
+/** English, in the words of the cup's sport. A sport has so few words of its own that both are in one file. */
 export const wordsEn: Record<Sport, Texts> = { football: en, handball: onCourts };

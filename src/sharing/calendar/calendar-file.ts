@@ -65,12 +65,12 @@ function eventComponent(event: CalendarEvent, madeAt: number): ICAL.Component {
 	if (location !== null) component.addPropertyWithValue("location", location);
 	if (geo !== null) component.addPropertyWithValue("geo", [geo.latitude, geo.longitude]);
 	component.addPropertyWithValue("url", event.url);
-	// Who follows a team is not therefore busy.
+	// Following a team does not make the reader busy.
 	component.addPropertyWithValue("transp", "TRANSPARENT");
 	return component;
 }
 
-/** One whose type the library does not know by its name. */
+/** Adds a property whose type the library does not know from its name. */
 function add(component: ICAL.Component, name: string, type: string, value: string): void {
 	const property = new ICAL.Property(name);
 	property.resetType(type);

@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql } from "../../client/graphql/graphql.ts";
 import { matchCardFields } from "../../client/queries/match-card.graphql.ts";
 
-/** What a calendar tells of a match. */
+/** A match's data in a calendar. */
 const calendarMatchFields = graphql(
 	`
 	fragment CalendarMatchFields on Match {

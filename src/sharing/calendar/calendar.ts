@@ -40,7 +40,7 @@ export type CalendarSettings = {
 	readonly cup: number;
 	readonly sport: Sport;
 	readonly language: Language;
-	/** Absent: events say no more of their changes than the record does. */
+	/** Absent: events have only the changes that the record has. */
 	readonly memory?: CalendarMemory | undefined;
 	/** The address of a match's page in a year. */
 	readonly addressOf: (year: string, match: string) => string;
@@ -48,7 +48,7 @@ export type CalendarSettings = {
 
 export type Edition = { readonly year: string; readonly tournament: string };
 
-/** What somebody follows in an edition. */
+/** A user's favourites in an edition. */
 export type FollowedIds = { readonly teams: readonly string[]; readonly fields: readonly string[] };
 
 /** While the cup lasts, matches move; then nothing changes any more. */
@@ -99,7 +99,7 @@ export async function matchCalendar(
 	return event === undefined ? null : { name, readAgain: again, events: [event] };
 }
 
-/** What somebody follows, edition by edition. @param name of the cup */
+/** A user's favourites, edition by edition. @param name of the cup */
 export function ownCalendar(
 	name: string,
 	making: CalendarSettings,
@@ -162,11 +162,11 @@ async function published(
 			programmedAt: lastModified,
 		})),
 	);
-	// What is remembered is the same in every calendar: whose it is must not count as a change.
+	// Remembered texts are the same in every calendar, so the owner's own title must not count as a change.
 	return made.map(({ match, event }) => titled(match, { ...event, lastModified: times.get(match.id) ?? event.lastModified }));
 }
 
-/** The matches that were removed: a calendar program would keep them otherwise, as they were. */
+/** Removed matches as cancelled events: a calendar program would otherwise keep them. */
 async function calledOff(
 	matches: readonly CalendarMatch[],
 	{ year }: Edition,

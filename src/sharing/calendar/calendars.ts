@@ -29,7 +29,7 @@ const BUDGET = 4 * 1024 * 1024;
 export type CalendarOptions = {
 	readonly brand: Pick<Brand, "cup" | "name" | "sport" | "language">;
 	readonly ask: InProcessClient;
-	/** What the account follows whose calendar has this secret, by year; undefined where none has. */
+	/** By year, the favourites of the account whose calendar has this secret; undefined if none has. */
 	readonly followedBy: (secret: string) => Promise<ReadonlyMap<number, FollowedIds> | undefined>;
 	readonly memory?: CalendarMemory;
 };
@@ -108,7 +108,7 @@ export function calendars({ brand, ask, followedBy, memory }: CalendarOptions): 
 	};
 }
 
-/** Of what the file says, not of when it was made. */
+/** Of the file's content, not of when it was made. */
 function etagOf(body: string): string {
 	const said = body.replace(/^DTSTAMP:.*$/gm, "");
 	return `W/"${createHash("sha256").update(said).digest("base64url").slice(0, 22)}"`;

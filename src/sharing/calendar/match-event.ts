@@ -66,8 +66,8 @@ export function matchEvent(match: CalendarMatch, { text, language, cup, addressO
 const shortened = (degrees: number): number => Number(degrees.toFixed(6));
 
 /**
- * With the score once it is final: a calendar is read again too seldom for one that still changes.
- * @param own the team whose calendar it is: with a result it and its goals are first, and the title says won, drawn or lost
+ * With the score once it is final: calendars are refreshed too rarely for a changing one.
+ * @param own the team whose calendar it is: in a result it and its goals are first, and the title has won, drawn or lost
  */
 export function titleOf(match: CalendarMatch, text: MatchTexts, own: string | null = null): string {
 	const { state } = match;

@@ -6,7 +6,7 @@ import type { Ink } from "./ink.ts";
 import { Name } from "./Name.tsx";
 
 const HEADS = 44;
-/** What rows may take together, and one at most; in px. */
+/** The height of all rows together, and of one at most; in px. */
 const ROOM = 362;
 const TALLEST = 90;
 const FIGURE = 112;

@@ -1,6 +1,6 @@
 import { CONDENSED, EXTRA_CONDENSED } from "./fonts.ts";
 
-/** Steps down until two lines hold the name: [longest, its longest word, size in px, letters]. */
+/** Sizes, largest first, until two lines fit the name: [longest name, its longest word, size in px, letters]. */
 const STEPS = [
 	[22, 14, 1, CONDENSED],
 	[34, 20, 0.86, CONDENSED],

@@ -7,8 +7,8 @@ import { coverageOf } from "./font-coverage.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * Packages and the weight that each has, in the order in which a character is looked for. Kosugi has one weight and stands for Noto Sans JP, which takes
- * 82 MB installed where Kosugi takes 6.
+ * Packages and the weight that each has, in the order in which a character is looked up. Kosugi has one weight and replaces Noto Sans JP,
+ * which needs 82 MB installed where Kosugi needs 6.
  */
 const PACKAGES = {
 	"noto-sans": 700,

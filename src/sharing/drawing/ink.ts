@@ -16,7 +16,7 @@ export type Ink = {
 	readonly flag: (code: string) => string | null;
 };
 
-/** A brand's ink; a picture stands on the header's ground, which is the same by day and night. */
+/** A brand's colours for pictures, whose background is the header's, in light mode. */
 export function inkOf(brand: Pick<Brand, "name" | "light" | "stripe" | "radius" | "logo">, flag: Ink["flag"]): Ink {
 	const colours = brand.light;
 	return {

@@ -38,7 +38,7 @@ test.each([
 	};
 	const own = await begins(second);
 	const advance = (await begins(second + second))[own.length]! - own[0]!;
-	// The letter that is read second stands on the left, and the first one behind it.
+	// In right-to-left text the second letter is at the left, and the first one follows it.
 	const expected = [...own, ...(await begins(first)).map((x) => x + advance)];
 	const together = await begins(first + second);
 	expect(together).toHaveLength(expected.length);

@@ -34,7 +34,7 @@ export class Painter {
 			.finally(() => {
 				this.#waiting -= 1;
 			});
-		// Who asked is told of a fault; the next picture is drawn all the same.
+		// The caller gets the error; the next picture is drawn all the same.
 		this.#last = mine.catch(() => {});
 		return mine;
 	}

@@ -1,5 +1,5 @@
 import { register } from "tsx/esm/api";
 
-// A thread does not take over how the process reads TypeScript.
+// A worker thread does not inherit the process's loader for TypeScript.
 register();
 await import("./thread.ts");

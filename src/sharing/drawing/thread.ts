@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Picture } from "../picture/picture.ts";
 import { type DrawingBrand, draw } from "./draw.tsx";
 
-/** Draws what it is sent, one picture at a time: a thread of its own, so that pages are never held up by pictures. */
+/** Draws pictures one at a time, in a thread of its own, so that they never delay pages. */
 export type DrawingResult = { readonly png: Uint8Array<ArrayBuffer> } | { readonly fault: unknown };
 
 const brand = workerData as DrawingBrand;

@@ -8,7 +8,7 @@ import { installedStart } from "./installed-start.ts";
 import { manifest } from "./manifest.ts";
 
 /**
- * What search engines are told: all may be read but the endless pages of searches.
+ * Rules for search engines: everything may be crawled but the endless search pages.
  * @param origin of the site, without a trailing slash
  */
 function robots(origin: string): string {
@@ -19,7 +19,7 @@ const DAY = "public, max-age=86400";
 const FAVICON = "32.png";
 
 /**
- * What a browser, a home screen or a search engine asks for by itself: the logo, icons made of it, the manifest and where it starts,
+ * Files that browsers, home screens and search engines request by themselves: the logo and its icons, the manifest and its start,
  * robots.txt.
  * @param publicUrl the address that visitors use; undefined: taken from each request
  */

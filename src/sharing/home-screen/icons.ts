@@ -4,9 +4,9 @@ type Icon = {
 	readonly file: string;
 	/** In px, both ways. */
 	readonly size: number;
-	/** The logo's height as a part of it; a maskable icon may be cut to a circle of 0.8. */
+	/** The logo's height as a share of the icon; a maskable icon may be cropped to a circle of 0.8. */
 	readonly logo: number;
-	/** In the manifest; undefined: it does not stand there. */
+	/** In the manifest; undefined: it is not listed there. */
 	readonly purpose?: "any" | "maskable";
 };
 

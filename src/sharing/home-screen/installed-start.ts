@@ -4,10 +4,10 @@ import { isLanguage, languageInCookie } from "../../text/language.ts";
 const INSTALLED_IN = "installed";
 
 /**
- * Where the site goes on from a home screen. It was put there in a language, and some phones give it a store of its own, which knows no
- * choice: then that language is the arrival's. A choice made since is the reader's last word.
+ * Redirects a start from a home screen. The site was installed in a language, and some phones give it separate storage without the reader's
+ * choice: then that language is used. A choice made since takes precedence.
  * @param cookie the request's Cookie header, or null
- * @returns the address to go on at; null where this is no such start
+ * @returns the address to redirect to; null if this is no such start
  */
 export function installedStart(url: URL, cookie: string | null): string | null {
 	const installed = url.searchParams.get(INSTALLED_IN);
@@ -15,5 +15,5 @@ export function installedStart(url: URL, cookie: string | null): string | null {
 	return languageInCookie(cookie) === null ? `/?lang=${installed}` : "/";
 }
 
-/** Whether an address may be such a start, so that what is kept of the same page does not answer it. @param target as the request has it */
+/** Whether an address may be such a start, so that the cached page must not answer it. @param target as in the request */
 export const mayBeInstalledStart = (target: string): boolean => /^\/\?(?:[^#]*&)?installed=/.test(target);

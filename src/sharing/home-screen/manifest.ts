@@ -5,7 +5,7 @@ import { ICONS } from "./icons.ts";
 
 const SHORTCUT_ICON = { src: "/icons/192.png", sizes: "192x192", type: "image/png" };
 
-/** What a phone needs to keep the site on its home screen, in a language. */
+/** The web app manifest, in a language. */
 export function manifest(brand: Pick<Brand, "name" | "localName" | "light">, language: Language): object {
 	const local = brand.localName[language];
 	return {
@@ -14,7 +14,7 @@ export function manifest(brand: Pick<Brand, "name" | "localName" | "light">, lan
 		short_name: brand.name,
 		lang: language,
 		dir: "ltr",
-		// Not the language's own address: that would be a choice, made anew at each start (sharing/home-screen/installed-start.ts).
+		// Not the language's own address, which would count as a choice at each start (sharing/home-screen/installed-start.ts).
 		start_url: `/?installed=${language}`,
 		scope: "/",
 		display: "standalone",

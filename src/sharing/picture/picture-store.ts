@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Picture } from "./picture.ts";
 
-/** Bytes of pictures that are kept, some six hundred; the least recently asked for make room. */
+/** Limit of cached pictures in bytes, for some six hundred; the least recently used are evicted. */
 const CAPACITY = 32 * 1024 * 1024;
 
-/** To be raised when pictures are drawn differently from the same data, so that nobody keeps the old ones. */
+/** Increase it when pictures are drawn differently from the same data, so that caches drop the old ones. */
 const DRAWN_LIKE = 1;
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -24,7 +24,7 @@ export type GroupPicture = {
 	/** "Boys 16 · Group 4". */
 	readonly line: string;
 	readonly badge: PicturedMatch["badge"];
-	/** What the three columns of figures hold. */
+	/** The headings of the three columns of figures. */
 	readonly heads: readonly [played: string, difference: string, points: string];
 	/** In the order of the table; no more than a picture has room for. */
 	readonly rows: readonly GroupPictureRow[];
@@ -48,7 +48,7 @@ export type PicturedMatch = {
 	readonly board: PictureBoard;
 };
 
-/** A team, or who it will be. */
+/** A team, or its possible teams. */
 export type PictureSide = { readonly name: string; readonly flag: string | null; readonly known: boolean };
 
 export type PictureBoard =

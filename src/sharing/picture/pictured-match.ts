@@ -8,7 +8,7 @@ import type { MatchTexts } from "../../text/match/en.ts";
 import { flagCode } from "../../ui/flag-code.ts";
 import type { BoardSide, PictureBoard, PicturedMatch, PictureSide } from "./picture.ts";
 
-/** A match as a picture shows it: who plays, and the board with the score, the start or the word in its place. */
+/** A match on a picture: the teams, and a board with the score, the start or a word. */
 export function picturedMatch(match: MatchCardData, text: MatchTexts, language: Language): PicturedMatch {
 	const live = match.state === "LIVE";
 	const over = match.isWalkover ? text.walkover : text.states.FINISHED;

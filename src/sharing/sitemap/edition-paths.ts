@@ -28,7 +28,7 @@ export async function editionPaths(asked: AskedEdition): Promise<string[]> {
 	const matches: string[] = [];
 	for (const { id } of edition.categories) {
 		matches.push(...(await matchPaths(asked, id)));
-		// Who waits for a page is served in between.
+		// Page requests are answered in between.
 		await setImmediate();
 	}
 	return [...listPaths(edition), ...(await teamPaths(asked)), ...matches];

@@ -2,8 +2,8 @@ import type { Brand } from "../../brands/brand.ts";
 import { LANGUAGES, languageQuery } from "../../text/language.ts";
 
 /**
- * Addresses in one file. The format allows 50,000 and 50 MB; with its languages an address takes some 600 bytes, so half of that keeps
- * both limits with room for long ids.
+ * Addresses per file. The format allows 50,000 and 50 MB. With its languages an address needs some 600 bytes, so half of that stays within
+ * both limits, with room for long ids.
  */
 export const ADDRESSES_A_FILE = 25_000;
 
@@ -21,7 +21,7 @@ export function readSitemapPath(pathname: string): { readonly year: string; read
 	return year === undefined ? null : { year, part: Number(part ?? 1) };
 }
 
-/** How many files hold so many addresses. */
+/** The number of files for so many addresses. */
 export function partsOf(addresses: number): number {
 	return Math.max(1, Math.ceil(addresses / ADDRESSES_A_FILE));
 }

@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import { countPaths, editionPaths } from "./edition-paths.ts";
 import { ADDRESSES_A_FILE, partsOf, readSitemapPath, sitemap, sitemapIndex, sitemapPath } from "./sitemap.ts";
 
-/** They hold no days and no clock: only a change in the record makes them stale. */
+/** They depend on no day and no clock: only a change in the record makes them stale. */
 const FRESH_UNTIL = Number.POSITIVE_INFINITY;
 /** Bytes that cached ones may need. */
 const BUDGET = 4 * 1024 * 1024;

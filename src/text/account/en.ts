@@ -2,7 +2,7 @@ import { COURT, FIELD, type Ground } from "../ground.ts";
 
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
-/** What an account and its favourites say in English. */
+/** English texts about an account and its favourites. */
 const accountEnOn = ({ field }: Ground) => ({
 	signInMeta: (cup: string) => `Sign in to ${cup} to follow your teams.`,
 	signUpMeta: (cup: string) => `Create an account at ${cup} to follow your teams.`,

@@ -10,10 +10,10 @@ type OrderWords = {
 	readonly after: readonly string[];
 };
 
-/** The mails in English. `paragraphs` stand above the button, `after` below it. */
+/** The mails in English. `paragraphs` are above the button, `after` is below it. */
 export const mailTextsEn = {
 	greeting: (name: string) => `Hello ${name},`,
-	/** The reason that somebody gets a mail at all, at its foot. */
+	/** At the foot: why the recipient gets this mail. */
 	foot: (cup: string, email: string) => `This e-mail was sent to ${email} because of an account with ${cup}.`,
 	orCopy: "Or copy this address into your browser:",
 	passwordReset: (cup: string) => ({

@@ -187,7 +187,7 @@ export const FACT_NAMES: Readonly<Record<FactCriterion, { readonly en: string; r
 	lots: { en: "drawing of lots", sv: "lottning" },
 };
 
-/** What a slip can have wrong, by the box it stands in: the check of files says each in English alone. */
+/** Faults of a slip, by the box that has them: the check of files has each in English alone. */
 export const SLIP_FAULTS_SV = {
 	status: "Så kan matchen inte ha slutat.",
 	score: "Resultatet går inte ihop med hur matchen avgjordes. Kontrollera lappen.",

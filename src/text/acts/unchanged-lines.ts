@@ -1,4 +1,4 @@
-/** How the ledger tells of an act that changed no row. */
+/** Ledger lines of acts that changed no row. */
 export const UNCHANGED_LINES = {
 	en: {
 		parked: {

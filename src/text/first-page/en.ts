@@ -1,4 +1,4 @@
-/** What stands in the place of a cup that is not there yet. Only its page loads it. */
+/** Texts of the page shown before a cup exists. Only that page loads them. */
 export const firstPageEn = {
 	title: (cup: string) => `${cup} will be here`,
 	visitors: "There is nothing to show yet: no teams, no matches, no results. Come back when the cup has published them.",

@@ -8,7 +8,7 @@ type Preset = {
 	readonly how: string;
 };
 
-/** What an import says of categories whose rules nobody chose. */
+/** An import's lines about categories without chosen rules. */
 export const PRESET_LINES = {
 	en: ({ named, more, preset, how }: Preset) =>
 		`No rules are chosen for ${named}${more > 0 ? ` and ${more} more` : ""}, so their tables follow ${preset}. To choose others before the first match: ${how} RULES.`,

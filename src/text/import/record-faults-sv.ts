@@ -176,7 +176,7 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"X has two matches at the same time: X": "två matcher för X samtidigt: X",
 	'"X" and "X"': '"X" och "X"',
 
-	// Who meets whom.
+	// Pairings.
 	"a match of group X between two teams of group X": "en match i grupp X mellan två lag i grupp X",
 	"a X match with no team on one side": "en X match utan lag på ena sidan",
 	"the result of match X": "resultatet av match X",

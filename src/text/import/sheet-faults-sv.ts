@@ -1,6 +1,9 @@
 import { RECORD_PHRASES } from "./record-faults-sv.ts";
 
-/** What an X or, of a number, an N of the English words stands for is kept: a name, what the author wrote, words that stand here too. */
+/**
+ * X in an English text, or N for a number, is a placeholder. It is copied unchanged: a name, the author's words, or a text that is listed
+ * here too.
+ */
 export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	...RECORD_PHRASES,
 	"; or a slot such as 1A, 1st of group A, Winner of match 12, Bye":
@@ -288,7 +291,7 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"fewer than two teams": "färre än två lag",
 	"the teams, best first, separated by semicolons": "lagen, det bästa först, åtskilda med semikolon",
 
-	// What a cell that may not be blank should hold.
+	// The expected content of a cell that may not be blank.
 	"the arena's name": "arenans namn",
 	"the field's arena": "planens arena",
 	"the field's number or name": "planens nummer eller namn",

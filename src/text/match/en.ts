@@ -29,10 +29,10 @@ export const matchEn = {
 		POSTPONED: "Postponed",
 		CANCELLED: "Cancelled",
 	},
-	/** Periods that stand in place of the minute. */
+	/** Shown in place of the minute in these periods. */
 	pauses: { HALF_TIME: "HT", SHOOT_OUT: "Pens" } satisfies Readonly<Partial<Record<EnumName<Period>, string>>>,
 	played: "Played",
-	/** Of a match past its start that nobody has reported: on its day, and after it. */
+	/** For a match past its start without a report: on its day, and afterwards. */
 	pastStart: {
 		line: (time: string) => `Should have started ${time} · no report yet`,
 		shouldHave: "Should have started",
@@ -53,13 +53,13 @@ export const matchEn = {
 	timeNotSet: "Time not set",
 	/** Of a match that was moved: "was Fyrvallen 3, 10:00"; at the field it left: "moved to Fyrvallen 5". */
 	moved: { was: (what: string) => `was ${what}`, to: (field: string) => `moved to ${field}` },
-	/** Of a match whose field runs late: "≈ 14:20", "planned 14:05"; in words for those who hear it. */
+	/** For a match whose field runs late: "≈ 14:20", "planned 14:05"; and in words for screen readers. */
 	late: {
 		about: (time: string) => `≈ ${time}`,
 		planned: (time: string) => `planned ${time}`,
 		heard: (time: string, planned: string) => `about ${time}, planned ${planned}`,
 	},
-	/** Of a side that is not known: who it may be. */
+	/** For an unknown side: its possible teams. */
 	either: (one: string, other: string) => `${one} or ${other}`,
 	ordinal: ordinalEn,
 	afterShootOut: (score: string, decidedBy: Decider | null) =>

@@ -3,7 +3,7 @@ import { rankedByEn } from "./table-en.ts";
 
 const { page, pauses, playoff, rules, scenario, table } = matchEn;
 
-/** What handball calls by other words: nobody kicks off, and a shoot-out is thrown from seven metres. */
+/** Handball's own terms: there is no kick-off, and a shoot-out is thrown from seven metres. */
 export const handballEn: MatchTexts = {
 	...matchEn,
 	pauses: { ...pauses, SHOOT_OUT: "7 m" },

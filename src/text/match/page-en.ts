@@ -5,13 +5,13 @@ import type { EventKind } from "../../cup/reports/report.ts";
 /** What decided a match, as the API names it. */
 export type Decider = EnumName<DecidedOtherwise>;
 type ShootOut = EnumName<"penalties" | "seven-metre-throws">;
-/** Those of the events that one word says; the others are said with what they tell. */
+/** Events that one word describes; the texts of the others include their details. */
 type WordedEvent = EnumName<Exclude<EventKind, "kick-off" | "correction" | "note" | "shoot-out-scored" | "shoot-out-missed">>;
 
 /** Texts of a match's page. */
 export const pageEn = {
 	underProtest: "The result is under protest. No team goes through on it until the protest has been answered.",
-	/** Of a played match: who would be there by the results as they are now; null: nobody. */
+	/** For a played match: the team that the present results would produce; null: none. */
 	playedInstead: (team: string, instead: string | null) =>
 		instead === null
 			? `With the current results, ${team} would not have played here.`
@@ -37,7 +37,7 @@ export const pageEn = {
 	standsAt: (team: string, ordinal: string) => `${team} are ${ordinal}`,
 	inGroup: (places: readonly string[], group: string) => `${places.join(" and ")} in ${group}.`,
 	halfTime: (score: string) => `Half-time ${score}`,
-	/** Under a score that holds extra time. */
+	/** Below a score that includes extra time. */
 	afterExtraTime: "AET",
 	extraTime: (score: string) => `after extra time (${score} at full time)`,
 	decided: {
@@ -60,7 +60,7 @@ export const pageEn = {
 	kick: (scored: boolean): string => (scored ? "scored" : "missed"),
 	kickNumber: (number: number) => `Kick ${number}`,
 	kicksScored: "Scored",
-	/** Beside the figures of the board, for those who hear them. */
+	/** For screen readers, beside the figures of the board. */
 	goalsHeard: (goals: number): string => (goals === 1 ? "goal" : "goals"),
 	kicksHeard: (decidedBy: Decider | null): string =>
 		decidedBy === "SEVEN_METRE_THROWS" ? "from seven-metre throws" : "on penalties",

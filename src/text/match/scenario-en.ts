@@ -6,7 +6,7 @@ import type { CriterionName } from "./table-en.ts";
 export type TermName = EnumName<(typeof TERM_KINDS)[number]>;
 /** The teams of another match, and the margin where there is one. */
 export type TermWords = Readonly<Record<TermName, (team: string, opponent: string, by: number) => string>>;
-/** Who wins another match, or may. */
+/** The winner of another match, or the possible ones. */
 export type CaseWords = Readonly<Record<EnumName<(typeof CASE_RESULTS)[number]>, (home: string, away: string) => string>>;
 /** From and to, both included; null: as far as there is. Never negative. */
 export type MarginWords = (from: number, to: number | null) => string;
@@ -16,7 +16,7 @@ const by: MarginWords = (from, to) => (to === null ? `by ${from} or more` : from
 const listed = new Intl.ListFormat("en-GB");
 const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** What it takes to go on from a group. */
+/** What a team needs to go on from a group. */
 export const scenarioEn = {
 	title: "What it takes",
 	allCertain: (stage: string) => `It is certain who reaches ${stage}`,
@@ -99,7 +99,7 @@ export const scenarioEn = {
 		DRAW: (place: string) => `${place} with a draw.`,
 		LOSE: (place: string) => `${place} even with a defeat.`,
 	},
-	/** What else an own result takes, where the margin is not null of that one alone. */
+	/** What else an own result needs, if the margin does not follow from that result alone. */
 	ifThey: {
 		WIN: (margin: string | null, what: string) => `If they win${margin === null ? "" : ` ${margin}`}: ${what}`,
 		DRAW: (_margin: string | null, what: string) => `If they draw: ${what}`,

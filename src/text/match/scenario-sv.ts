@@ -210,7 +210,7 @@ export const scenarioSv: ScenarioTexts = {
 	},
 };
 
-/** "annars får Brisheim FK inte vinna": after an adverb the verb goes before its subject. */
+/** "annars får Brisheim FK inte vinna": after an adverb the verb comes before its subject. */
 function annars(must: string): string {
 	const [, who, verb, rest] = /^(.*?) (får|måste) (.*)$/.exec(must) ?? [];
 	return verb ? `${verb} ${who} ${rest}` : must;
@@ -222,5 +222,5 @@ function inverted(decides: string): string {
 	return decides.replace(/^ingen regel skiljer dem åt$/, "skiljer ingen regel dem åt");
 }
 
-/** "Brisheims", but "Fyrås": a name that ends as its genitive would stays as it is. */
+/** "Brisheims", but "Fyrås": a name that ends in s, x or z has no further s. */
 const genitive = (name: string): string => (/[sxz]$/i.test(name) ? name : `${name}s`);

@@ -6,7 +6,7 @@ import { capital } from "../capital.ts";
 
 /** A criterion as the API names it. */
 export type CriterionName = EnumName<CriterionCode>;
-/** Those that a recorded fact decides; a shoot-out goes by the sport. */
+/** Criteria that a recorded fact decides; a shoot-out's name depends on the sport. */
 export type RecordedName = EnumName<Exclude<FactCriterion, "shoot-out">>;
 
 const WORDS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -52,7 +52,7 @@ export const rankedByEn = (shootOut: string, recorded: string) => {
 		HEAD_TO_HEAD_GOALS_FOR: "Head-to-head goals",
 	};
 	return {
-		/** A head-to-head that counts once more among those still level says so. */
+		/** Says "again" if head-to-head is applied once more among the teams still level. */
 		criterion: (code: CriterionName, pass: number) => `${criteria[code]}${pass > 1 ? ", again" : ""}`,
 		/** Within a sentence; a head-to-head begins with its points. */
 		criterionWithin: (code: CriterionName) => (code === "HEAD_TO_HEAD_POINTS" ? "head-to-head" : criteria[code].toLowerCase()),
@@ -94,7 +94,7 @@ export const tableEn = {
 	inProgress: "in progress",
 	allColumns: "All columns",
 	fewerColumns: "Fewer columns",
-	/** Points given or taken by a decision; the points of the table have them counted. */
+	/** Points added or deducted by a decision; the table's points include them. */
 	given: (team: string, points: number, note: string) =>
 		`${team}: ${Math.abs(points)} ${Math.abs(points) === 1 ? "point" : "points"} ${points < 0 ? "deducted" : "added"}. ${note}`,
 	provisional: "Provisional",

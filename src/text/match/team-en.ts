@@ -35,7 +35,7 @@ export const teamEn = {
 	moreTeams: (club: string) => `More teams from ${club}`,
 	earlierYears: (club: string) => `${club} in earlier years`,
 	noEarlierYears: "The club had no teams in earlier years.",
-	/** What is certain of a team, with a round as `theRound` says it or a stage's title. */
+	/** What is certain for a team, with a round from `theRound` or a stage's title. */
 	through: (where: string) => `Through to ${where}`,
 	out: (round: string) => `Out in ${round}`,
 	outAfter: (group: string) => `Out after ${group}`,

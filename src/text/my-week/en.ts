@@ -60,7 +60,7 @@ const weekEnOn = ({ field, Field }: Ground) => ({
 	old: "This may be out of date: the connection failed.",
 	tryAgain: "Try again",
 	signedOut: "Sign in or create an account to choose your favourite teams.",
-	/** Above the week of a team that nobody has chosen yet. */
+	/** Above the week of a team that the reader has not chosen. */
 	example: "An example",
 	exampleOf: (team: string) => `This is My Week for those who follow ${team}.`,
 	accountSettings: "Account settings",

@@ -1,4 +1,4 @@
-/** What acts on results, tables and who takes part are told with, and their undoing. */
+/** Texts about acts on results, tables and participation, and about undoing them. */
 export const OUTCOME_WORDS = {
 	en: {
 		match: "Match",

@@ -6,7 +6,7 @@ export const REPORTER_TEXTS = {
 	noReporter: { en: "This link no longer exists.", sv: "Länken finns inte längre." },
 } as const;
 
-/** What the ledger says of a link; never the link itself. */
+/** Ledger lines about a link; never the link itself. */
 export const LEDGER: {
 	readonly [In in keyof Words]: {
 		readonly what: (name: string) => string;

@@ -1,6 +1,6 @@
 import type { Permission } from "../../cup/office/permission.ts";
 
-/** The rows of the matrix, in its order; deeds that stand in one row are told once. */
+/** The rows of the matrix, in its order; actions that share a row are listed once. */
 const DEEDS = [
 	["shift", "Shift and move"],
 	["close-field", "Close a field"],

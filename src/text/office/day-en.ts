@@ -42,7 +42,7 @@ const CONFLICTS: Readonly<Record<Conflict["kind"], (said: ConflictDetails) => st
 };
 
 const MOST_NAMED = 3;
-/** "Ask IF or Bro IF", "one of 5 teams"; of nobody known, whoever comes from the match before. */
+/** "Ask IF or Bro IF", "one of 5 teams"; without known teams, the winner of the match before. */
 const oneOf = ({ teams, one }: PossibleConflictDetails): string => {
 	if (teams.length === 0) return `The team that comes from ${one}`;
 	if (teams.length > MOST_NAMED) return `One of ${teams.length} teams`;
@@ -54,12 +54,12 @@ const MAY_CONFLICT: Readonly<Record<PossibleConflict["kind"], (said: PossibleCon
 	way: (said) => `${oneOf(said)} may have ${said.minutes} min to get to ${said.other}; it takes about ${said.needed}.`,
 };
 
-/** What a team that may still come into a match would break. */
+/** The rule that a possible team of a match would break. */
 export type PossibleConflictDetails = Pick<ConflictDetails, "one" | "other" | "minutes" | "needed"> & {
 	readonly teams: readonly string[];
 };
 
-/** What is said of a conflict: matches by number, teams and places by name. */
+/** Data of a conflict's text: matches by number, teams and places by name. */
 export type ConflictDetails = {
 	readonly team: string;
 	readonly one: string;
@@ -180,12 +180,12 @@ export const dayEn = {
 		followers: (count: number): string => (count === 1 ? "follower" : "followers"),
 		reporters: (count: number): string => (count === 1 ? "reporter" : "reporters"),
 	},
-	/** Those who asked for mails, in their profiles. */
+	/** People who have turned mails on in their profiles. */
 	byMail: (leaders: number, followers: number) =>
 		leaders + followers === 0
 			? "Nobody can be reached by e-mail: no team leaders or followers have asked for e-mails."
 			: `Can be reached by e-mail: ${leaders} team ${leaders === 1 ? "leader" : "leaders"}, ${followers} ${followers === 1 ? "follower" : "followers"}.`,
-	/** Whom a message goes to, and how. */
+	/** The recipients of a message, by channel. */
 	sentTo: ({ leaders, followers, reporters }: Readonly<Record<"leaders" | "followers" | "reporters", number>>) => {
 		const mails = [
 			...(leaders > 0 ? [`${leaders} team ${leaders === 1 ? "leader" : "leaders"}`] : []),

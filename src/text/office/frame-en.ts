@@ -1,11 +1,11 @@
-/** The words of the frame, and of coming in. */
+/** Texts of the frame, and of signing in. */
 export const frameEn = {
 	office: "Office",
 	menu: { day: "Day", results: "Results", plan: "Plan", out: "Publishing", ledger: "Ledger", colleagues: "Colleagues" },
 	mainMenu: "Office menu",
 	openMenu: "Menu",
 	language: "Language",
-	/** As the site says it: of a match alone, and within a sentence. */
+	/** In the site's words: for a match alone, and within a sentence. */
 	timeNotSet: { alone: "Time not set", within: "time not set" },
 	allSaved: "All saved",
 	notSaved: "Not connected",

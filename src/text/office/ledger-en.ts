@@ -89,7 +89,7 @@ export const ledgerEn = {
 	fromFields: "From the fields",
 	fields: "The fields",
 	reports: REPORTS,
-	/** Whose tick it is. */
+	/** The person who confirmed. */
 	ticks: { referee: "the referee", home: "the home team", away: "the away team" },
 	noReports: "No report from a field yet",
 	field: "Field",

@@ -4,7 +4,7 @@ const plural = (count: number, one: string, other: string) => (count === 1 ? one
 
 const SWITCHES: Readonly<Record<Switch, string>> = { clubs: "Clubs", teams: "Teams", lot: "Draw", schedule: "Schedule" };
 
-/** What goes out to the people. */
+/** Texts of the Publishing screen. */
 export const outEn = {
 	title: "Publishing",
 	parts: { publish: "Publish", announcements: "Announcements", reporters: "Reporter links" },

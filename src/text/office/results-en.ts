@@ -29,7 +29,7 @@ export const resultsEn = {
 			drop: (number: string) => `${number}, discarded`,
 		},
 	},
-	/** Who has confirmed a result on the field. */
+	/** The people who have confirmed a result on the field. */
 	confirmed: (who: readonly ("referee" | "home" | "away")[]): string => {
 		if (who.length === 0) return "nobody has confirmed it";
 		const teams = who.filter((one) => one !== "referee");

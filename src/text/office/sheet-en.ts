@@ -1,8 +1,8 @@
-/** "field 4"; a name of its own stands alone. */
+/** "field 4"; a field with a name of its own is not preceded by the word. */
 const fieldOf = (name: string, word: string) => (/^\d/.test(name) ? `${word} ${name}` : name);
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** The words of the field sheet: what an arena lead does standing at a field. */
+/** Texts of the field sheet, which an arena lead uses at a field. */
 export const sheetEn = {
 	late: (field: string, minutes: number) => `${fieldOf(field, "Field")} is ${minutes} min late`,
 	onTime: (field: string) => `${fieldOf(field, "Field")} is on time`,

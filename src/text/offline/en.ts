@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
-/** What is said without a network, in English. */
+/** English texts for offline use. */
 export const offlineEn = {
 	savedHere: "Saved on this device",
 	notSaved: "Not saved",

@@ -90,7 +90,7 @@ const placesEnOn = ({ field, Field }: Ground) => ({
 		noMatchesHint: "Choose another day.",
 		notUsed: `No matches are planned on this ${field}`,
 		more: (arena: string) => `More at ${arena}`,
-		/** What fields are made of; other words of an organiser are shown as they stand. */
+		/** Surfaces of fields; an organiser's other words are shown unchanged. */
 		surfaces: {
 			GRASS: "grass",
 			ARTIFICIAL_GRASS: "artificial grass",

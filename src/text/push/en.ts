@@ -1,6 +1,6 @@
 import { matchEn } from "../match/en.ts";
 
-/** What phones are told, in English. Swedish has the type of this list. A team is spoken of in the plural. */
+/** English texts of alerts. Swedish has the same type. A team is plural. */
 export const alertsEn = {
 	/** "15:20" of a zoned time. */
 	time: (time: string) => time,

@@ -8,7 +8,7 @@ import { LastImports } from "../../results/record/import/last-import.ts";
 import { CHANGE_WORDS } from "./change-words.ts";
 import { FIELDS_SV } from "./field-words-sv.ts";
 
-/** What stands in a noun as nouns of their own, or tells it from others. */
+/** Keys of nested nouns, and keys that identify a noun. */
 const NO_FIELDS = ["id", "fields", "divisions", "stages", "categories", "matches", "facts", "streams"];
 
 it("every field of every noun has its Swedish, for ledgers that tell that it changed", () => {

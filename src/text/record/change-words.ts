@@ -22,10 +22,10 @@ type Noun =
 	| "streams";
 type Period = (typeof PERIODS)[number];
 
-/** What changes are told with. */
+/** The words for describing changes. */
 export type ChangeWords = {
 	readonly nouns: Readonly<Record<Noun, string>>;
-	/** "streamingInfo" as people say it. */
+	/** The everyday word for a key such as "streamingInfo". */
 	readonly field: (key: string) => string;
 	readonly statuses: Readonly<Record<MatchStatus, string>>;
 	readonly periods: Readonly<Record<Period, string>>;

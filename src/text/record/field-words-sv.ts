@@ -1,4 +1,4 @@
-/** What Swedish calls the fields of a cup's nouns, where a ledger tells that one was changed. */
+/** Swedish names of the fields of a cup's nouns, for ledger lines. */
 export const FIELDS_SV: Readonly<Record<string, string>> = {
 	name: "namn",
 	shortName: "kort namn",

@@ -75,7 +75,7 @@ type Code =
 	| "live"
 	| "replay";
 
-/** Fields whose texts are codes of the cup file, not somebody's own words. */
+/** Fields whose texts are codes of the cup file, not an author's own words. */
 export const FIELDS_OF_CODES: ReadonlySet<string> = new Set([
 	...["criteria", "criteriaWhileRunning", "headToHead", "drawnPlayoff", "withdrawn"],
 	...["gender", "type", "sport", "round", "access", "state"],

@@ -15,7 +15,7 @@ const EN = {
 	/** "Winner QF 1", "Winner of match 47". */
 	winner: (match: string) => `Winner ${ofMatch(match)}`,
 	loser: (match: string) => `Loser ${ofMatch(match)}`,
-	/** "1st of group 3": the group stands inside the words, so without its capital. */
+	/** "1st of group 3": within the text the group has no capital. */
 	positionOf: (position: number, division: string) => `${ordinalEn(position)} of ${uncapitalised(division)}`,
 	/** "Second best 3rd of A/B/C". */
 	bestOf: (position: number, names: readonly string[], rank?: number) =>
@@ -23,7 +23,7 @@ const EN = {
 	bye: "Bye",
 	match: (number: string) => `match ${number}`,
 	notYetKnown: "To be decided",
-	/** A match of a round: a round named by a number keeps it apart from the match's. */
+	/** A match of a round: a round named by a number is separated from the match's number by a comma. */
 	matchOfRound: (round: string, position: number) => (/\d$/.test(round) ? `${round}, match ${position}` : `${round} ${position}`),
 	rounds: {
 		"round-of-128": "Round of 128",

@@ -7,7 +7,7 @@ export const streamsEn = {
 	all: "All streams",
 	watch: "Watch stream",
 	watchReplay: "Watch replay",
-	/** On a match page, of a stream that is to come. */
+	/** On a match page, for a stream that has not begun. */
 	begins: (time: string, day: string) => `The stream starts ${time}, ${day}`,
 	toStream: "To the stream",
 	/** On a row of a list of matches. */
