@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { readBy } from "../../results/record/naming/two-languages.ts";
-import { readAdvancement } from "./categories/advancement-words.ts";
+import { readAdvancement } from "../../text/advancement/read-advancement.ts";
 import { readCategoryName } from "./categories/category-name.ts";
 import { bareGroup, barePlayoff, readStageName } from "./categories/stage-name.ts";
 import { deduplicateFaults } from "./deduplicate-faults.ts";

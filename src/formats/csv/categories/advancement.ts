@@ -1,7 +1,7 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
+import { advancementOf as lineOf, readAdvancement } from "../../../text/advancement/read-advancement.ts";
 import type { AdvancementCell, CategoryDraft, Draft, StageDraft } from "../draft.ts";
 import type { Reading } from "../words/reading.ts";
-import { type GoingOn, readAdvancement } from "./advancement-words.ts";
 import { barePlayoff } from "./stage-name.ts";
 import { firstGroupStage, playoffNamed } from "./stages.ts";
 
@@ -42,34 +42,16 @@ function advanceOf(stage: StageDraft | undefined, text: string): Reading<Advance
 		const to = destination(stage.category, span.to, stage);
 		if (!to)
 			return { wrong: `no such playoff (“${span.to}”)`, expected: `a playoff or a stage of ${stage.category.names.at(-1)}` };
-		const [first, last] = positionsOf(span, spans, largest);
-		if (first > last)
+		const line = lineOf(span, spans, { groups: stage.divisions.length, largest });
+		if (line.positions[0] > line.positions[1])
 			return {
 				wrong: span.first === null ? "“rest” with no positions left" : "positions in the wrong order",
 				expected: EXPECTED,
 			};
-		advance.push({
-			positions: [first, last],
-			to: to.noun.id,
-			...(span.groupSize && { groupSize: span.groupSize }),
-			...(span.best && { best: ranksOf(span.best, stage.divisions.length) }),
-		});
+		const { positions, groupSize, best } = line;
+		advance.push({ positions, to: to.noun.id, ...(groupSize && { groupSize }), ...(best && { best: [best[0], best[1]] }) });
 	}
 	return { value: advance };
-}
-
-/** Counted from the best. An impossible rank is left as it is, and refused by later checks. */
-function ranksOf({ from, ranks: [first, last] }: NonNullable<GoingOn["best"]>, groups: number): [number, number] {
-	return from === "best" ? [first, last] : [groups + 1 - last, groups + 1 - first];
-}
-
-/** "The rest" begins after the last position named for groups of this size, and ends at the size of the largest group. */
-function positionsOf({ first, last, groupSize }: GoingOn, spans: readonly GoingOn[], largest: number): [number, number] {
-	if (first !== null && last !== null) return [first, last];
-	const named = spans
-		.filter((span) => !span.best && (span.groupSize === groupSize || span.groupSize === undefined))
-		.map((span) => span.last ?? 0);
-	return [Math.max(0, ...named) + 1, groupSize ?? largest];
 }
 
 function destination(category: CategoryDraft, text: string, from: StageDraft): StageDraft | undefined {

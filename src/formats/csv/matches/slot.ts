@@ -1,6 +1,6 @@
 import type { PlayoffRound } from "../../../cup/playoffs/playoff-round.ts";
 import { foldName } from "../../../cup/search/name-folding.ts";
-import { RANK_WORDS, rankNamed } from "../words/rank.ts";
+import { RANK_WORDS, rankNamed } from "../../../text/advancement/rank-words.ts";
 import { playoffRound } from "./round.ts";
 
 /** A slot in a sheet's words; the group and the match are looked up in the sheets. */

@@ -10,9 +10,13 @@ import type {
 	CupFileMatch,
 	CupFileStage,
 } from "../../../results/record/cup-file.ts";
+import { CARRIED_WORDS, SEATING_WORDS } from "../../../text/advancement/stage-words.ts";
+import type { Words } from "../../../text/language.ts";
 import { choice, type Vocabulary } from "./vocabulary.ts";
 
 type DrawnPlayoff = NonNullable<CupFileCategory["rules"]["drawnPlayoff"]>[number];
+
+const saidOf = ({ en, sv }: Words) => [en, sv] as const;
 
 const YES_NO = {
 	yes: ["yes", "ja", "y", "j", "true", "sant", "1", "x"],
@@ -43,12 +47,19 @@ export const readStageType = choice<CupFileStage["type"]>(
 );
 
 export const readCarries = choice<NonNullable<CupFileStage["carries"]>>(
-	{ all: ["all", "alla"], among: ["among", "inbördes"], half: ["half", "halva", "hälften"] },
+	{
+		all: ["all", "alla", ...saidOf(CARRIED_WORDS.all)],
+		among: ["among", "inbördes", ...saidOf(CARRIED_WORDS.among)],
+		half: ["half", "halva", "hälften", ...saidOf(CARRIED_WORDS.half)],
+	},
 	"no such results to carry",
 );
 
 export const readBestOfSeating = choice<NonNullable<CupFileStage["bestOfSeating"]>>(
-	{ apart: ["apart", "isär"], "in-order": ["in order", "i ordning"] },
+	{
+		apart: ["apart", "isär", ...saidOf(SEATING_WORDS.apart)],
+		"in-order": ["in order", "i ordning", ...saidOf(SEATING_WORDS["in-order"])],
+	},
 	"no such way to seat the best",
 );
 
