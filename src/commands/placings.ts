@@ -4,11 +4,12 @@ import { enumName } from "../cup/enum-name.ts";
 import { ordinalEn, ordinalSv } from "../cup/ordinal.ts";
 import type { PlacingReason } from "../cup/playoffs/placings.ts";
 import { fileFault } from "../database/file-fault.ts";
-import { csvText, type Language, STYLES } from "../formats/csv/template/write-sheet.ts";
 import { categoryPlacings } from "../results/edition/category-placings.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import { readEdition } from "../results/record/read.ts";
 import { isYoung } from "../results/record/young-category.ts";
+import { CSV_STYLES, csvText, plainCell } from "../text/csv-text.ts";
+import type { Language } from "../text/language.ts";
 import { matchEn } from "../text/match/en.ts";
 import { matchSv } from "../text/match/sv.ts";
 import { PLACING_SHEET } from "../text/record/placing-sheet.ts";
@@ -45,7 +46,7 @@ function placings(named: string | undefined, { cup: option, lang, out }: Options
 		const record = summary && (await readEdition(db, cup.id, summary.id));
 		if (!record) throw new Refusal(`${cup.name} has no edition yet.`);
 		const rows = placingRows(record, lang);
-		const text = csvText([WORDS[lang].headings, ...rows.map((row) => row.map(defused))], STYLES[lang]);
+		const text = csvText([WORDS[lang].headings, ...rows.map((row) => row.map(plainCell))], CSV_STYLES[lang]);
 		if (out === undefined) {
 			process.stdout.write(text);
 			return;
@@ -100,6 +101,3 @@ function reasonCells(reason: PlacingReason, language: Language, divisionOf: (id:
 	const where = divisionOf(reason.division);
 	return [where, reason.kind === "group" ? ordinal(reason.position) : text.playoff.round(enumName(reason.round) as RoundName)];
 }
-
-/** Escapes text that a spreadsheet would evaluate as a formula. */
-const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

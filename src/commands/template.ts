@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Command, Option } from "commander";
 import { fileFault } from "../database/file-fault.ts";
 import { templateFiles } from "../formats/csv/template/template.ts";
-import type { Language } from "../formats/csv/template/write-sheet.ts";
+import type { Language } from "../text/language.ts";
 import { Refusal } from "./refusal.ts";
 
 export function registerTemplate(program: Command): void {

@@ -1,9 +1,11 @@
 import type { Resource } from "../serving/resource.ts";
 import { type CalendarOptions, calendars } from "../sharing/calendar/calendars.ts";
+import { type SheetOptions, sheets } from "../sharing/sheet/sheets.ts";
 import { type SitemapOptions, sitemaps } from "../sharing/sitemap/sitemaps.ts";
 import { type StaticFolder, staticFiles } from "./static-files.ts";
 
 export type ResourcesOptions = CalendarOptions &
+	SheetOptions &
 	SitemapOptions & {
 		readonly folders: readonly StaticFolder[];
 		/** Created and closed by the caller: it has a thread that draws. */
@@ -17,6 +19,7 @@ export type ResourcesOptions = CalendarOptions &
 export const resources = (options: ResourcesOptions): readonly Resource[] => [
 	staticFiles(options.folders, options.publicUrl, options.hstsIncludesSubdomains),
 	calendars(options),
+	sheets(options),
 	sitemaps(options),
 	options.pictures,
 ];

@@ -3,11 +3,11 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { readCsvFolder } from "../../src/formats/csv/csv.ts";
 import { TEMPLATE_CUP, templateFiles } from "../../src/formats/csv/template/template.ts";
-import type { Language } from "../../src/formats/csv/template/write-sheet.ts";
 import { readJsonSource } from "../../src/formats/json.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { readCups, readEdition } from "../../src/results/record/read.ts";
+import type { Language } from "../../src/text/language.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { BRAND, utf8 } from "./csv-folder.ts";
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { templateSheets } from "../../src/formats/csv/template/template.ts";
-import { type Language, type SheetToWrite, writeSheet } from "../../src/formats/csv/template/write-sheet.ts";
+import { type SheetToWrite, writeSheet } from "../../src/formats/csv/template/write-sheet.ts";
+import type { Language } from "../../src/text/language.ts";
 import { inputOf, sourceOf, utf8 } from "./csv-folder.ts";
 
 type Writing = {

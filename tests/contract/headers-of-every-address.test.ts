@@ -82,6 +82,8 @@ const ROWS: readonly Row[] = [
 	["robots.txt", "/robots.txt", 200],
 	["a calendar", "/calendar/2026/teams/b14-ask.ics", 200],
 	["a calendar that is none", "/calendar/2026/teams/none.ics", 404],
+	["a sheet", "/sheet/2026/categories/b14/tables.csv", 200],
+	["a sheet that is none", "/sheet/2026/categories/none/tables.csv", 404],
 	["a question", "/graphql?query={__typename}", 200],
 	["a question that is posted", "/graphql", 200, post('{"query":"{__typename}"}')],
 	["a question that cannot be read", "/graphql", 400, post('{"query')],
@@ -121,7 +123,7 @@ it.each(ROWS.map(([what, target, status, asked]) => ({ what, target, status, ask
 		for (const name of ["server", "x-powered-by"]) expect(answer.headers).not.toHaveProperty(name);
 		const type = (answer.headers["content-type"] ?? "").toLowerCase();
 		if (answer.text !== "") expect(type).not.toBe("");
-		if (/^text\/(html|plain|css|calendar|javascript)/.test(type)) expect(type).toContain("charset=utf-8");
+		if (/^text\/(html|plain|css|csv|calendar|javascript)/.test(type)) expect(type).toContain("charset=utf-8");
 		if (!type.startsWith("text/html")) return;
 		const rules = String(answer.headers["content-security-policy"]);
 		for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])

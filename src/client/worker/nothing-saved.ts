@@ -49,9 +49,9 @@ section+section{margin-top:2.5rem;border-top:3px solid var(--ink);padding-top:.5
 .again{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border:2px solid var(--ink);border-radius:.5rem;color:var(--ink);font-weight:600;text-decoration:none}
 .again:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
-/** The site's own header distinguishes its answer from a captive portal's; a calendar file has its type. */
+/** The site's own word tells its answer from that of whoever stands in between; a calendar or a sheet has its type. */
 const OPENS_BY_ITSELF = `{const again=${JSON.stringify(AGAIN)};let times=0,timer;
 const look=async()=>{clearTimeout(timer);
-try{const a=await fetch(location.href,{cache:"no-store",headers:{accept:"text/html"}});if(a.status<500&&(a.headers.has("${OWN_ANSWER}")||/calendar/.test(a.headers.get("content-type"))))return location.reload()}catch{}
+try{const a=await fetch(location.href,{cache:"no-store",headers:{accept:"text/html"}});if(a.status<500&&(a.headers.has("${OWN_ANSWER}")||/calendar|csv/.test(a.headers.get("content-type"))))return location.reload()}catch{}
 timer=setTimeout(look,again[Math.min(times++,again.length-1)])};
 timer=setTimeout(look,again[0]);addEventListener("online",look)}`;

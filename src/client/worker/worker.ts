@@ -94,8 +94,8 @@ registerRoute(
 	({ request, url }) => page(request, url),
 );
 registerRoute(
-	({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && url.pathname.startsWith("/calendar/"),
-	({ request, url }) => calendar(request, url),
+	({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && /^\/(?:calendar|sheet)\//.test(url.pathname),
+	({ request, url }) => fileOfNow(request, url),
 );
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
@@ -125,8 +125,8 @@ async function page(request: Request, url: URL): Promise<Response> {
 	return (await orLate(notSaved(why))) ?? now ?? (await network) ?? nothingSaved(await knownLanguage(url));
 }
 
-/** A calendar is never saved. A captive portal's page in its place is not shown. A page whose scripts do not load leads here by itself. */
-async function calendar(request: Request, url: URL): Promise<Response> {
+/** A calendar or a sheet is never kept. A page in its place, of whoever stands in between, is not shown: a page whose scripts do not come leads here by itself. */
+async function fileOfNow(request: Request, url: URL): Promise<Response> {
 	const came = await fetch(request).catch(() => null);
 	return came !== null && (came.status >= 400 || isFile(came)) ? came : nothingSaved(await knownLanguage(url));
 }

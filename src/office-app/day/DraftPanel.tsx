@@ -9,6 +9,7 @@ import { clockOf, shortName } from "../programme/layout.ts";
 import { numberOf, sideName } from "../programme/words.ts";
 import { useOfficeText } from "../session/language.tsx";
 import { ActPanel } from "./ActPanel.tsx";
+import { CategoryFormat } from "./CategoryFormat.tsx";
 import { ClosingInputs } from "./ClosingInputs.tsx";
 import { losing } from "./closing.ts";
 import { AbandonInput, PointsInput, RejoinInput, SwapGroupsInput, WithdrawInput } from "./EntryInputs.tsx";
@@ -245,7 +246,12 @@ export function DraftPanel({
 					title={rules.restOf(category?.code[language] ?? draft.category)}
 					subtitle={category?.name[language] ?? ""}
 					action={() => rules.commitRest}
-					input={<RestInput draft={draft} onDraft={onDraft} />}
+					input={
+						<>
+							<RestInput draft={draft} onDraft={onDraft} />
+							<CategoryFormat stages={category?.stages ?? []} />
+						</>
+					}
 				/>
 			);
 		}
@@ -258,7 +264,12 @@ export function DraftPanel({
 					title={rules.rulesOf(category?.code[language] ?? draft.category)}
 					subtitle={category?.name[language] ?? ""}
 					action={() => rules.commitPreset}
-					input={<PresetInput draft={draft} onDraft={onDraft} />}
+					input={
+						<>
+							<PresetInput draft={draft} onDraft={onDraft} />
+							<CategoryFormat stages={category?.stages ?? []} />
+						</>
+					}
 				/>
 			);
 		}

@@ -2,6 +2,7 @@ import type { MatchState } from "../../cup/match/match-state.ts";
 import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import type { PresetName } from "../../cup/rules.ts";
 import type { Plan } from "../../results/acts/places.ts";
+import type { StageFormat } from "./category-format.ts";
 
 /** The grid of one day. Times are minutes from midnight, in the time zone of the match's arena. */
 export type Day = {
@@ -34,6 +35,8 @@ export type DayCategory = {
 	/** The shortest rest between two matches of a team, in minutes; null: no such rule. */
 	readonly rest: number | null;
 	readonly preset: PresetName;
+	/** Its stages in their order. */
+	readonly stages: readonly StageFormat[];
 };
 
 /** A team of a category, with the name of its group. */

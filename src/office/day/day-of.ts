@@ -11,6 +11,7 @@ import { naturalOrder } from "../../cup/search/natural-order.ts";
 import type { CupFileArena, CupFileMatch, CupFileSide, EditionRecord } from "../../results/record/cup-file.ts";
 import { isYoung } from "../../results/record/young-category.ts";
 import { clockIn } from "../../results/record/zone.ts";
+import { categoryFormat } from "./category-format.ts";
 import type { Day, DayArena, DayCategory, DayField, DayMatch, DaySide, DaySlot } from "./day-data.ts";
 
 /** The team in a slot that is decided; null: open. */
@@ -54,6 +55,7 @@ export function dayOf(record: EditionRecord, date: string, now: Date, filled: Fi
 				withdrawn: rulesOf(rules).withdrawn,
 				rest: restMinutes ?? null,
 				preset: rules.preset,
+				stages: categoryFormat(category, record.edition.matches),
 			};
 		}),
 		arenas: arenasOn(record, date, onDay, told),

@@ -24,6 +24,7 @@ import { report } from "../../results/record/nouns/report.ts";
 import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../../results/record/read.ts";
 import { readReporters } from "../../results/record/reporting/reporter.ts";
 import { joinDifferences } from "../../results/record/write/difference.ts";
+import { isYoung } from "../../results/record/young-category.ts";
 import { clockIn } from "../../results/record/zone.ts";
 import type { Words } from "../../text/language.ts";
 import { PUBLISHING_TEXTS, SWITCH_NAMES } from "../../text/office-server/publishing.ts";
@@ -135,6 +136,14 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 				isOver: publishedUntil !== undefined && Date.parse(publishedUntil) <= time.getTime(),
 			})),
 			teams: own.teams.map((team) => ({ id: team.id, name: teamName(team, clubs), code: codes.get(team.category) ?? null })),
+			categories: own.categories.map((category) => ({
+				id: category.id,
+				name: category.name,
+				publishes: {
+					placings: !isYoung(category) && category.publishes?.playoffs !== false,
+					tables: category.publishes?.tables !== false,
+				},
+			})),
 			reporters: await reportersTold(time, zone),
 		};
 		return context.json(told);

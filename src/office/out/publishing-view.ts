@@ -40,5 +40,11 @@ export type PublishingView = {
 		readonly name: string;
 		readonly code: { readonly en: string; readonly sv: string } | null;
 	}[];
+	/** With the sheets that are published of each. */
+	readonly categories: readonly {
+		readonly id: string;
+		readonly name: { readonly en: string; readonly sv: string };
+		readonly publishes: { readonly placings: boolean; readonly tables: boolean };
+	}[];
 	readonly reporters: readonly ReporterView[];
 };

@@ -20,6 +20,7 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { pageMeta } from "../meta/meta.ts";
 import { PlacingRows } from "../placing/PlacingRows.tsx";
+import { SheetLinks } from "../sheet/SheetLinks.tsx";
 import { TeamRow } from "../team/TeamRow.tsx";
 import type { Route } from "./+types/category-teams.ts";
 
@@ -100,6 +101,7 @@ function Placings({ category, placings }: { category: CategoryTeamsData; placing
 		<>
 			{open > 0 && <p className="mb-2 text-ink-2">{text.open(open)}</p>}
 			<PlacingRows placings={placings} columns />
+			<SheetLinks category={category.id} kinds={["placings"]} />
 		</>
 	);
 }

@@ -24,6 +24,8 @@ import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { PlacingRows } from "../placing/PlacingRows.tsx";
 import { RulesInWords } from "../rules/RulesInWords.tsx";
+import { SheetLinks } from "../sheet/SheetLinks.tsx";
+import { SHEETS, type SheetKind } from "../sheet/sheet-path.ts";
 import type { Route } from "./+types/category.ts";
 
 /** Whether the address asks for the groups as tables. */
@@ -79,10 +81,16 @@ export default function Category({ loaderData: { category, streams, today, count
 						</Section>
 					)}
 					<Rules category={category} />
+					<SheetLinks category={category.id} kinds={sheetsOf(category, drawn)} />
 				</div>
 			</div>
 		</div>
 	);
+}
+
+/** Those that have something published. */
+function sheetsOf({ placings, publishesTables, groupCount }: CategoryData, drawn: boolean): SheetKind[] {
+	return SHEETS.filter((kind) => (kind === "placings" ? placings.length > 0 : drawn && publishesTables && groupCount > 0));
 }
 
 /** The best of the final places, once some are certain. */

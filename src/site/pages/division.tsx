@@ -19,6 +19,7 @@ import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { GroupAnswers } from "../scenario/GroupAnswers.tsx";
 import { TryResult } from "../scenario/TryResult.tsx";
+import { SheetLinks } from "../sheet/SheetLinks.tsx";
 import type { Route } from "./+types/division.ts";
 
 async function load(request: PageRequest) {
@@ -86,6 +87,7 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 								</ul>
 							</Section>
 						)}
+						<SheetLinks category={category.id} kinds={["tables"]} />
 						{scenario !== null && <GroupAnswers scenario={scenario} order={table.rows.map(({ team }) => team.id)} />}
 					</section>
 				)}

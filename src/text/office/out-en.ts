@@ -7,7 +7,12 @@ const SWITCHES: Readonly<Record<Switch, string>> = { clubs: "Clubs", teams: "Tea
 /** Texts of the Publishing screen. */
 export const outEn = {
 	title: "Publishing",
-	parts: { publish: "Publish", announcements: "Announcements", reporters: "Reporter links" },
+	parts: { publish: "Publish", announcements: "Announcements", reporters: "Reporter links", sheets: "Spreadsheets" },
+	category: "Category",
+	sheets: { placings: "Final placings", tables: "Tables" },
+	sheetsHint: "As published, as CSV files for a spreadsheet.",
+	saveSheet: "Save as CSV",
+	noSheet: "Not published",
 	out: (count: number) => `${count} published`,
 	switches: SWITCHES,
 	isOn: "Published",

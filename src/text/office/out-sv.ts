@@ -2,7 +2,12 @@ import type { OutTexts } from "./out-en.ts";
 
 export const outSv: OutTexts = {
 	title: "Publicering",
-	parts: { publish: "Publicera", announcements: "Meddelanden", reporters: "Rapportörslänkar" },
+	parts: { publish: "Publicera", announcements: "Meddelanden", reporters: "Rapportörslänkar", sheets: "Kalkylblad" },
+	category: "Klass",
+	sheets: { placings: "Slutplaceringar", tables: "Tabeller" },
+	sheetsHint: "Som de är publicerade, som CSV-filer för ett kalkylprogram.",
+	saveSheet: "Spara som CSV",
+	noSheet: "Publiceras inte",
 	out: (count) => `${count} publicerade`,
 	switches: { clubs: "Klubbar", teams: "Lag", lot: "Lottning", schedule: "Spelprogram" },
 	isOn: "Publicerat",

@@ -41,6 +41,10 @@ export const rulesEn = {
 		lots: "drawing of lots",
 	},
 	ended: (count: number) => `${count} no longer against your rules`,
+	format: "How it is played",
+	carries: (what: string) => `Carried from the stage before: ${what}`,
+	seating: (how: string) => `Places of the best: ${how}`,
+	leadsNowhere: "Leads to no later stage",
 	ownStages: "Stages with their own rules keep them.",
 };
 export type RulesTexts = typeof rulesEn;

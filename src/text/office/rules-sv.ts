@@ -41,5 +41,9 @@ export const rulesSv: RulesTexts = {
 		lots: "lottning",
 	},
 	ended: (count) => `${count} inte längre mot era regler`,
+	format: "Så spelas klassen",
+	carries: (what) => `Tas med från fasen före: ${what}`,
+	seating: (how) => `De bästas platser: ${how}`,
+	leadsNowhere: "Leder inte till någon senare fas",
 	ownStages: "Faser med egna regler behåller dem.",
 };

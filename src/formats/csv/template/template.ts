@@ -1,3 +1,5 @@
+import { CSV_STYLES } from "../../../text/csv-text.ts";
+import type { Language } from "../../../text/language.ts";
 import { CATEGORIES } from "../columns/categories.ts";
 import { CUP } from "../columns/cup.ts";
 import { ANNOUNCEMENTS, EDITION } from "../columns/edition.ts";
@@ -8,7 +10,7 @@ import { TEAMS } from "../columns/teams.ts";
 import { templateDay } from "./day.ts";
 import { templateMatches } from "./matches.ts";
 import { BOYS, GIRLS, TEMPLATE_TEAMS } from "./teams.ts";
-import { type Language, type SheetToWrite, STYLES, writeSheet } from "./write-sheet.ts";
+import { type SheetToWrite, writeSheet } from "./write-sheet.ts";
 
 /** The number of the example's cup, different from all real ones. */
 export const TEMPLATE_CUP = 100;
@@ -112,6 +114,6 @@ export function templateSheets(language: Language, year: number): SheetToWrite[]
 export function templateFiles(language: Language, year: number): { readonly name: string; readonly text: string }[] {
 	return templateSheets(language, year).map((filled) => ({
 		name: `${filled.sheet[language]}.csv`,
-		text: writeSheet(filled, language, STYLES[language]),
+		text: writeSheet(filled, language, CSV_STYLES[language]),
 	}));
 }

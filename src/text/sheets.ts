@@ -1,0 +1,12 @@
+import type { Language } from "./language.ts";
+
+export const NO_SHEET: Record<Language, string> = {
+	en: "There is no such sheet, or what it has is not published.\n",
+	sv: "Bladet finns inte, eller så är det som det har inte publicerat.\n",
+};
+
+/** What a saved file is called, before its ending. */
+export const SHEET_FILES = {
+	en: { placings: "final-placings", tables: "tables" },
+	sv: { placings: "slutplaceringar", tables: "tabeller" },
+} as const;
