@@ -7,6 +7,7 @@ import { openInMemory } from "../../../database/folder.ts";
 import { readJsonSource } from "../../../formats/json.ts";
 import type { CupFile, CupFileMatch } from "../cup-file.ts";
 import { cupFileChange } from "../cup-file-change.ts";
+import { printFault } from "../fault.ts";
 import { importCup } from "./import.ts";
 
 let db: Database;
@@ -64,6 +65,14 @@ describe("the cup file's page", () => {
 	it("shows a cup that can be imported", async () => {
 		const { source } = readJsonSource("page.json", whole!);
 		expect(await importCup(db, source!, { check: true })).toMatchObject({ faults: [], counts: { match: { added: 1 } } });
+	});
+
+	it("shows a fault of its own cup: a home team that does not exist", async () => {
+		const broken = whole!.replace('"home": { "team": "b14-ask" }', '"home": { "team": "b14-xyz" }');
+		const { source } = readJsonSource("cup.json", broken);
+		const { faults } = await importCup(db, source!, { check: true });
+		const [, shown] = /```\n(cup\.json:.*\n)```/.exec(page) ?? [];
+		expect(faults.map((fault) => `${printFault(fault)}\n`)).toEqual([shown]);
 	});
 
 	it("shows a removal as it is written", () => {
