@@ -69,7 +69,7 @@ export const givenPointsOfAny = (teams: readonly string[]): fc.Arbitrary<Fact[]>
 				: [{ id: "given", at: "2026-07-10T08:00:00Z", kind: "points", division: "group", note: "ineligible player", ...given }],
 		);
 
-export type Group = Required<Omit<StandingsInput, "division" | "advance" | "carried">>;
+export type Group = Required<Omit<StandingsInput, "division" | "advance" | "carried" | "opponents">>;
 
 /** Groups of two to six teams, once or home and away, of every preset, with every kind of result. */
 export const anyGroup: fc.Arbitrary<Group> = fc.integer({ min: 2, max: TEAMS.length }).chain((size) => {

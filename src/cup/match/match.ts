@@ -38,7 +38,10 @@ export type MatchResult = {
 /** The part of a match that the rules need; the record and the read model have more. */
 export type Match = MatchResult & {
 	readonly id: MatchId;
+	/** A group whose team is at home, or a playoff. */
 	readonly division: DivisionId;
+	/** The group of the away team, where a match is between two groups of a stage. Absent: the same. */
+	readonly against?: DivisionId | null;
 	readonly home: Side;
 	readonly away: Side;
 };

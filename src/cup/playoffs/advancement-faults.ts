@@ -1,5 +1,6 @@
 import { groupBy } from "../../collections/group-by.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
+import { divisionOfSide, isWithin } from "../match/divisions-of.ts";
 import { SIDE_NAMES } from "../match/match.ts";
 import type { Slot } from "../match/slot.ts";
 import type { Advancement } from "../rules.ts";
@@ -139,7 +140,7 @@ function promisedRanks({ matches }: AdvancementPlan, { id: from, advance = [], d
 			best ? Array.from({ length: last - first + 1 }, (_, more) => first + more) : [],
 		),
 	);
-	const byDivision = groupBy(matches, ({ division }) => division);
+	const byDivision = groupBy(matches.filter(isWithin), ({ division }) => division);
 	const all = divisions.map(({ id }) => id);
 	return [...positions].flatMap((position): Promised[] => {
 		const others = new Set(
@@ -166,7 +167,7 @@ const namesRank = ({ positions, best }: Advancement, position: number, rank: num
 
 /** The positions that advance, in groups of known size. A withdrawn team has a position and does not advance. */
 function promisedOfGroups({ stages, matches, withdrawn }: AdvancementPlan): (Promised & Position)[] {
-	const byDivision = groupBy(matches, ({ division }) => division);
+	const byDivision = groupBy(matches.filter(isWithin), ({ division }) => division);
 	return stages.flatMap(({ id: from, type, advance = [], divisions }) =>
 		(type === "group" ? divisions : []).flatMap((group): (Promised & Position)[] => {
 			const own = byDivision.get(group.id) ?? [];
@@ -335,8 +336,11 @@ export function unseated(
 /** Returns a function: whether a seat can be the position's. */
 function hostsOf({ stages, matches }: AdvancementPlan): (one: Position | RankedPosition, seat: Seat) => boolean {
 	const drawn = new Map(stages.flatMap(({ divisions }) => divisions.map(({ id, teams }) => [id, new Set(teams)] as const)));
-	for (const { division, home, away } of matches)
-		for (const { team } of [home, away]) if (team !== null) drawn.get(division)?.add(team);
+	for (const match of matches)
+		for (const side of SIDE_NAMES) {
+			const { team } = match[side];
+			if (team !== null) drawn.get(divisionOfSide(match, side))?.add(team);
+		}
 	const byId = new Map(matches.map((match) => [match.id, match]));
 	return (one, seat) => hosts(one, seat, new Set());
 
@@ -387,7 +391,7 @@ function ranksNowhere(
 	{ matches }: AdvancementPlan,
 	{ id: stage, advance = [], divisions }: AdvancementStage,
 ): (AdvancementFault & { kind: "no-such-rank" })[] {
-	const byDivision = groupBy(matches, ({ division }) => division);
+	const byDivision = groupBy(matches.filter(isWithin), ({ division }) => division);
 	return advance.flatMap(({ best, positions }, at) => {
 		if (!best) return [];
 		const position = positions[1];

@@ -1,5 +1,6 @@
 import { groupBy } from "../../collections/group-by.ts";
 import type { StageId } from "../ids.ts";
+import { isWithin } from "../match/divisions-of.ts";
 import { type AdvancementPlan, promisedPositions, unseated } from "./advancement-faults.ts";
 import { groupSize, seatsOf } from "./stage-seats.ts";
 
@@ -18,6 +19,7 @@ export function advancementGaps(plan: AdvancementPlan): AdvancementGap[] {
 	const seats = new Map(plan.stages.map((stage) => [stage.id, seatsOf(stage, plan.matches)]));
 	const promised = promisedPositions(plan);
 	const byDivision = groupBy(plan.matches, ({ division }) => division);
+	const inside = groupBy(plan.matches.filter(isWithin), ({ division }) => division);
 	const hasMatches = (id: StageId) =>
 		plan.stages.some((stage) => stage.id === id && stage.divisions.some((one) => byDivision.has(one.id)));
 	return plan.stages.slice(1).flatMap(({ id, divisions }): AdvancementGap[] => {
@@ -29,9 +31,7 @@ export function advancementGaps(plan: AdvancementPlan): AdvancementGap[] {
 				return [{ kind: "not-drawn", stage: id, teams }];
 			return [];
 		}
-		const isKnown = sources.every((stage) =>
-			stage.divisions.every((one) => groupSize(one, byDivision.get(one.id) ?? []) !== null),
-		);
+		const isKnown = sources.every((stage) => stage.divisions.every((one) => groupSize(one, inside.get(one.id) ?? []) !== null));
 		const empty = own.seats.filter(({ kind }) => kind === "empty").length;
 		const named = { ...own, seats: own.seats.filter(({ kind }) => kind !== "empty") };
 		const waiting = isKnown ? unseated(plan, new Map(seats).set(id, named), ({ to }) => to === id).length : empty;

@@ -1,6 +1,7 @@
 import type { StageType } from "../category.ts";
 import type { Fact } from "../fact.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
+import { byDivision, divisionOfSide, divisionsOf } from "../match/divisions-of.ts";
 import type { MatchStatus, Side, SideName } from "../match/match.ts";
 import { type Outcome, outcome } from "../match/outcome.ts";
 import type { Slot } from "../match/slot.ts";
@@ -94,6 +95,7 @@ export function refillSlots(
 		if (
 			!stage ||
 			before.division !== now.division ||
+			before.against !== now.against ||
 			(PLAYED.has(before.status) !== PLAYED.has(now.status) && SIDES.some((side) => isNamedInSlot(before[side]))) ||
 			SIDES.some((side) => !isSamePlace(before[side], now[side], earlier.sides.get(now.id)![side]))
 		) {
@@ -101,7 +103,8 @@ export function refillSlots(
 		}
 		// A table of a later stage includes this result.
 		if (plan.stages.some((later) => stageBefore(plan, later) === stage)) return null;
-		if (stage.type === "group") news.set(now.division, (news.get(now.division) ?? new Map()).set(before, now));
+		if (stage.type === "group")
+			for (const division of divisionsOf(now)) news.set(division, (news.get(division) ?? new Map()).set(before, now));
 		else if (
 			!isSameOutcome(
 				earlier.outcomes.get(now.id),
@@ -165,9 +168,11 @@ function tableOfGroup(
 ): Standings {
 	const { facts, withdrawn } = plan;
 	const { rules, advance, carries } = stage;
-	const matches = standing.filter(({ match }) => match.division === id).map(matchOf);
+	const isOwn = ({ match }: StandingMatch) => divisionsOf(match).includes(id);
+	const matches = standing.filter(isOwn).map(matchOf);
 	const before = stageBefore(plan, stage);
-	const teams = [...drawn, ...matches.flatMap(({ home, away }) => [home.team, away.team])];
+	const teams = [...drawn, ...matches.flatMap((match) => teamsOfGroup(id, match))];
+	const opponents = opponentsOf(id, stage, matches);
 	const input: StandingsInput = {
 		teams: teams.filter((team) => team !== null),
 		matches,
@@ -176,11 +181,12 @@ function tableOfGroup(
 		withdrawn,
 		division: id,
 		...(advance && { advance }),
+		...(opponents.length > 0 && { opponents }),
 		...(before &&
 			carries && {
 				carried: {
 					results: carries,
-					matches: standing.filter(({ match }) => match.division !== id).map(matchOf),
+					matches: standing.filter((one) => !isOwn(one)).map(matchOf),
 					rules: before.rules,
 				},
 			}),
@@ -191,7 +197,21 @@ function tableOfGroup(
 	return table;
 }
 
-/** A match of a group with the filled teams of its sides. */
+/** Those of a match's teams that are of a group. */
+function teamsOfGroup(id: DivisionId, match: GroupMatch): (TeamId | null)[] {
+	return SIDES.filter((side) => divisionOfSide(match, side) === id).map((side) => match[side].team);
+}
+
+/** All teams of the groups that a group has matches with. */
+function opponentsOf(id: DivisionId, { divisions }: StagePlan, matches: readonly GroupMatch[]): TeamId[] {
+	const others = new Set(matches.flatMap(divisionsOf).filter((division) => division !== id));
+	if (others.size === 0) return [];
+	const drawn = divisions.filter((division) => others.has(division.id)).flatMap(({ teams }) => teams);
+	const met = matches.flatMap((match) => [...others].flatMap((division) => teamsOfGroup(division, match)));
+	return [...new Set([...drawn, ...met].filter((team) => team !== null))];
+}
+
+/** A match of a group with who stands on its sides. */
 type StandingMatch = { readonly match: GroupMatch } & Readonly<Record<SideName, FilledSide>>;
 const inputs = new WeakMap<Standings, StandingsInput>();
 
@@ -215,12 +235,7 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 	const divisions = new Map(
 		plan.stages.flatMap(({ divisions }) => divisions.map((division) => [division.id, division] as const)),
 	);
-	const matchesOf = new Map<DivisionId, GroupMatch[]>();
-	for (const match of plan.matches) {
-		const own = matchesOf.get(match.division);
-		if (own) own.push(match);
-		else matchesOf.set(match.division, [match]);
-	}
+	const matchesOf = byDivision(plan.matches);
 	const tables = new Map<DivisionId, Standings>();
 	let pools: BestPool[] | undefined;
 	const play: PoolPlay = {
@@ -241,7 +256,7 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 			const filling = fillingOf(match[side].slot!, match, side);
 			if (filling === OPEN) continue;
 			standing[side] = filling;
-			tables.delete(match.division);
+			for (const division of divisionsOf(match)) tables.delete(division);
 			for (const stage of plan.stages) if (stage.carries) for (const { id } of stage.divisions) tables.delete(id);
 			filledSome = true;
 		}
@@ -306,7 +321,12 @@ export function fillSlots(plan: CategoryPlan, earlier?: FilledSlots): FilledSlot
 		const known = tables.get(id);
 		const stage = stageOf.get(id);
 		if (known || stage?.type !== "group") return known ?? null;
-		const carried = stageBefore(plan, stage)?.divisions.flatMap((one) => standingMatches(one.id)) ?? [];
+		// A match between two groups is in both.
+		const carried = [
+			...new Map(
+				(stageBefore(plan, stage)?.divisions ?? []).flatMap((one) => standingMatches(one.id)).map((one) => [one.match.id, one]),
+			).values(),
+		];
 		const standing = [...standingMatches(id), ...carried];
 		const before = earlier?.standings.get(id);
 		if (before && isMadeOf(before, standing)) {

@@ -1,4 +1,5 @@
 import type { DivisionId, MatchId, TeamId } from "../ids.ts";
+import { divisionOfSide, isWithin } from "../match/divisions-of.ts";
 import { SIDE_NAMES, type SideName } from "../match/match.ts";
 import type { Slot } from "../match/slot.ts";
 import { advances } from "../tables/advancement.ts";
@@ -19,11 +20,20 @@ export function possibleTeams(plan: CategoryPlan, filled: FilledSlots): Possible
 	const matches = new Map(plan.matches.map((match) => [match.id, match]));
 	const rulesOf = new Map(plan.stages.flatMap(({ rules, divisions }) => divisions.map(({ id }) => [id, rules] as const)));
 	const left = new Map<string, number>();
-	for (const { id, division, status } of plan.matches) {
-		if (OVER.has(status)) continue;
+	/** What its own matches against other groups are of those, and of those that are over. */
+	const between = new Map<string, { left: number; over: number }>();
+	for (const match of plan.matches) {
+		const isOver = OVER.has(match.status);
+		if (isOver && isWithin(match)) continue;
 		for (const name of SIDE_NAMES) {
-			const { team } = filled.sides.get(id)![name];
-			if (team !== null) left.set(`${division} ${team}`, (left.get(`${division} ${team}`) ?? 0) + 1);
+			const { team } = filled.sides.get(match.id)![name];
+			if (team === null) continue;
+			const key = `${divisionOfSide(match, name)} ${team}`;
+			if (!isOver) left.set(key, (left.get(key) ?? 0) + 1);
+			if (isWithin(match)) continue;
+			const own = between.get(key) ?? { left: 0, over: 0 };
+			between.set(key, own);
+			own[isOver ? "over" : "left"] += 1;
 		}
 	}
 	const found = new Map<string, readonly TeamId[]>();
@@ -78,8 +88,10 @@ export function possibleTeams(plan: CategoryPlan, filled: FilledSlots): Possible
 		const { allMeet = true } = rules ?? {};
 		const win = rules ? pointsOfOne(rules).most : 0;
 		const most = ({ team, points, played }: StandingsRow) => {
-			const unmet = allMeet ? table.rows.length - 1 - played : 0;
-			return points + Math.max(left.get(`${division} ${team}`) ?? 0, unmet) * win;
+			const key = `${division} ${team}`;
+			const others = between.get(key) ?? { left: 0, over: 0 };
+			const unmet = allMeet ? table.rows.length - 1 - (played - others.over) : 0;
+			return points + (others.left + Math.max((left.get(key) ?? 0) - others.left, unmet)) * win;
 		};
 		return rows
 			.filter((row) => {

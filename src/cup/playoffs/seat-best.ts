@@ -1,4 +1,5 @@
 import type { DivisionId, StageId, TeamId } from "../ids.ts";
+import { divisionsOf } from "../match/divisions-of.ts";
 import { advances } from "../tables/advancement.ts";
 import type { GroupMatch, Standings } from "../tables/standings.ts";
 import { assignBest, type BestGroup, rankBest, type SeatingRules } from "./best-of.ts";
@@ -112,7 +113,7 @@ export function playOf(plan: CategoryPlan, { standings, sides }: FilledSlots): P
 	return {
 		...{ stages: plan.stages, facts: plan.facts, withdrawn: plan.withdrawn },
 		tableOf: (id) => standings.get(id) ?? null,
-		matchesOf: (id) => plan.matches.filter(({ division }) => division === id).map(withSides),
+		matchesOf: (id) => plan.matches.filter((match) => divisionsOf(match).includes(id)).map(withSides),
 		groupAgainst: groupAgainst(plan, [...standings.keys()], (id, team) =>
 			standings.get(id)!.rows.some((row) => row.team === team),
 		),

@@ -1,6 +1,7 @@
 import { groupBy } from "../../collections/group-by.ts";
 import type { StageType } from "../category.ts";
 import type { DivisionId, MatchId, StageId, TeamId } from "../ids.ts";
+import { byDivision, divisionOfSide, isWithin } from "../match/divisions-of.ts";
 import { type Match, SIDE_NAMES, type SideName } from "../match/match.ts";
 import type { Slot } from "../match/slot.ts";
 import type { Advancement } from "../rules.ts";
@@ -8,7 +9,9 @@ import { pairings } from "../tables/pairings.ts";
 import type { DivisionPlan } from "./fill-slots.ts";
 import { compareRounds, isMainRound, MAIN_ROUNDS, type PlayoffRound } from "./playoff-round.ts";
 
-export type AdvancementMatch = Pick<Match, "id" | "division" | "home" | "away"> & { readonly round: number | PlayoffRound };
+export type AdvancementMatch = Pick<Match, "id" | "division" | "against" | "home" | "away"> & {
+	readonly round: number | PlayoffRound;
+};
 export type AdvancementStage = {
 	readonly id: StageId;
 	readonly type: StageType;
@@ -88,9 +91,9 @@ function pairsOfGroups(own: readonly Pick<Match, "home" | "away">[]): (readonly 
 export function seatsOf({ type, divisions }: AdvancementStage, matches: readonly AdvancementMatch[]): StageSeats {
 	const own = new Set(divisions.map(({ id }) => id));
 	const inside = new Set(matches.filter(({ division }) => own.has(division)).map(({ id }) => id));
-	const byDivision = groupBy(matches, ({ division }) => division);
+	const ofDivision = byDivision(matches);
 	const parts = divisions.map((division) => {
-		const played = byDivision.get(division.id) ?? [];
+		const played = ofDivision.get(division.id) ?? [];
 		return type === "group" ? inGroup(division, played) : inPlayoff(played, { inside, matches });
 	});
 	const seats = parts.flatMap((part) => part.seats);
@@ -112,13 +115,14 @@ function inGroup(division: DivisionPlan, own: readonly AdvancementMatch[]): Stag
 	const seats: Seat[] = division.teams.map((team) => ({ kind: "team", team }));
 	for (const match of own)
 		for (const side of SIDE_NAMES) {
+			if (divisionOfSide(match, side) !== division.id) continue;
 			const seat = seatOf(match, side);
 			const key = seatKey(match[side]);
 			if (key === null || known.has(key)) continue;
 			known.add(key);
 			seats.push(seat);
 		}
-	return { seats, closed: groupSize(division, own) !== null, unlinked: [] };
+	return { seats, closed: groupSize(division, own.filter(isWithin)) !== null, unlinked: [] };
 }
 
 const seatKey = ({ team, slot }: Match["home"]): string | null => slotKey(slot) ?? (team === null ? null : `team ${team}`);

@@ -1,4 +1,5 @@
 import type { DivisionId, MatchId, StageId } from "../ids.ts";
+import { divisionOfSide, divisionsOf } from "../match/divisions-of.ts";
 import { SIDE_NAMES, type SideName } from "../match/match.ts";
 import type { Slot } from "../match/slot.ts";
 import { matchesUnderProtest } from "../protest.ts";
@@ -82,7 +83,7 @@ export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[]
 		if (!table || table.rows.length === 0) return null;
 		const teams = table.rows.filter(advances).length;
 		if (teams < position && isDrawn(division)) return { kind: "no-such-team", division, position, teams };
-		const own = plan.matches.filter((match) => match.division === division);
+		const own = plan.matches.filter((match) => divisionsOf(match).includes(division));
 		const isPlayed = own.length > 0 && own.every(({ id, status }) => OVER.has(status) && !protested.has(id));
 		return isPlayed && !table.complete ? { kind: "group-not-whole", division } : null;
 	}
@@ -92,8 +93,10 @@ export function stuckSlots(plan: CategoryPlan, filled: FilledSlots): StuckSlot[]
 		return (
 			(divisions.get(division)?.teams.length ?? 0) > 0 ||
 			plan.matches
-				.filter((match) => match.division === division)
-				.every(({ id }) => SIDE_NAMES.every((name) => filled.sides.get(id)![name].team !== null))
+				.filter((match) => divisionsOf(match).includes(division))
+				.every((match) =>
+					SIDE_NAMES.every((name) => divisionOfSide(match, name) !== division || filled.sides.get(match.id)![name].team !== null),
+				)
 		);
 	}
 

@@ -122,7 +122,9 @@ type Result = { readonly against: TeamId; readonly came: "won" | "drawn" | "lost
 function boundsAhead(group: OpenGroup, position: number, againstFirstTwo: boolean): BestBounds {
 	const { teams, open, rules } = group;
 	const soFar = figuresSoFar(group);
-	const now = new Map([...soFar].map(([team, { points }]) => [team, points]));
+	const now = new Map(teams.map((team) => [team, soFar.get(team)!.points]));
+	/** Those of another group that teams of this one meet, too. */
+	const everybody = [...soFar.keys()];
 	let bounds: BestBounds | null = null;
 	const results = new Map<TeamId, Result[]>(teams.map((team) => [team, []]));
 	// Points given by decisions count only if all of its matches do.
@@ -131,7 +133,7 @@ function boundsAhead(group: OpenGroup, position: number, againstFirstTwo: boolea
 		const place = [...now.values()].sort((a, b) => b - a)[position - 1]!;
 		for (const team of teams) {
 			if (now.get(team) !== place) continue;
-			const among = againstFirstTwo ? firstTwos(team, now) : [teams.filter((other) => other !== team)];
+			const among = againstFirstTwo ? firstTwos(team, now) : [everybody.filter((other) => other !== team)];
 			for (const others of among) {
 				const { points, goalDifference, goalsFor } = playedAmong(team, others);
 				const mine = results.get(team)!.filter(({ against }) => others.includes(against));
@@ -160,11 +162,13 @@ function boundsAhead(group: OpenGroup, position: number, againstFirstTwo: boolea
 				{ team: match.away, against: match.home, points: way.away, came: CAME.away[way.goals] },
 			];
 			for (const { team, ...result } of sides) {
+				if (!now.has(team)) continue;
 				now.set(team, now.get(team)! + result.points);
 				results.get(team)!.push(result);
 			}
 			play(at + 1);
 			for (const { team, points } of sides) {
+				if (!now.has(team)) continue;
 				now.set(team, now.get(team)! - points);
 				results.get(team)!.pop();
 			}

@@ -1,12 +1,11 @@
 import type { TeamId } from "../ids.ts";
 import type { HeadToHeadFigure } from "../rules.ts";
 import { haveAllMet, type Level } from "../tables/break-tie.ts";
-import type { CountedMatch } from "../tables/counted-match.ts";
 import type { Figure } from "../tables/criterion.ts";
 import { betterIn, measure } from "../tables/measure.ts";
 import type { Tally } from "../tables/tally.ts";
 import type { ResultClass } from "./finish.ts";
-import type { OpenGroup, OpenMatch } from "./open-group.ts";
+import { asMet, type OpenGroup } from "./open-group.ts";
 import type { Inequality } from "./system.ts";
 
 /** Coefficients of a system's variables, the constant last. */
@@ -205,16 +204,6 @@ export function metAtTheEnd({ counted, open }: OpenGroup): (teams: readonly Team
 			known.set(key, all);
 		}
 		return all;
-	};
-}
-
-/** Only shows that the two have met; the score does not matter. */
-function asMet({ id, home, away }: OpenMatch): CountedMatch {
-	return {
-		id,
-		...{ live: false, afterFullTime: false },
-		home: { team: home, goals: 0, outcome: "drawn" },
-		away: { team: away, goals: 0, outcome: "drawn" },
 	};
 }
 

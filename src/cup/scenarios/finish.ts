@@ -112,6 +112,8 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 	const placed = new Map<string, readonly (readonly Placed[])[]>();
 	const every = resultClasses(group);
 	const soFar = figuresSoFar(group);
+	/** Those of another group that teams of this one meet, too. */
+	const everybody = [...soFar.keys()];
 	for (const classes of combinations(group.open.length, every)) {
 		if (questions.asked > MOST_ASKED) return null;
 		const among = new Map<string, ReadonlyMap<TeamId, Sums>>();
@@ -130,9 +132,9 @@ export function finishes(group: OpenGroup, races: readonly BestRace[] = []): Map
 			return found;
 		};
 		const all =
-			group.given.length === 0 && group.carried.size === 0
+			group.given.length === 0 && group.carried.size === 0 && everybody.length === group.teams.length
 				? figuresAmong(group.teams)
-				: sumsOf(group.teams, soFar, group, classes);
+				: sumsOf(everybody, soFar, group, classes);
 		const limits = group.open.map((_, at) => limitsOf(at, classes[at]!));
 		const free: Under = { rows: [], points: [], known: () => withConditions(limits.flat())! };
 		const points: Point[] = [];

@@ -1,14 +1,14 @@
 import type { Fact } from "../fact.ts";
 import type { MatchId, TeamId } from "../ids.ts";
+import { isWithin } from "../match/divisions-of.ts";
 import type { Score } from "../match/match.ts";
 import { matchesUnderProtest } from "../protest.ts";
 import type { Rules } from "../rules.ts";
 import { addCarried, type Carried, carriedTo, pairOf } from "../tables/carried.ts";
 import { type CountedMatch, countMatch } from "../tables/counted-match.ts";
 import { addGivenPoints, type GivenPoints, givenPoints } from "../tables/given-points.ts";
-import { pairings } from "../tables/pairings.ts";
-import type { StandingsInput } from "../tables/standings.ts";
-import { concerns } from "../tables/standings.ts";
+import { pairings, pairingsBetween } from "../tables/pairings.ts";
+import { concerns, everybodyIn, matchesOfGroup, type StandingsInput } from "../tables/standings.ts";
 import { type Tally, tally } from "../tables/tally.ts";
 
 /** A match of a group without a result. */
@@ -40,18 +40,24 @@ export type OpenGroup = {
 	readonly carried: ReadonlyMap<TeamId, Tally>;
 };
 
-/** Each team's figures from counted matches, with points added or deducted by decisions. */
-export function figuresSoFar({ teams, counted, rules, given, carried }: OpenGroup): Map<TeamId, Tally> {
-	const tallies = tally(teams, counted, rules);
+/** What each team has of the matches that count, with points given or taken by decisions. */
+export function figuresSoFar({ teams, counted, open, rules, given, carried }: OpenGroup): Map<TeamId, Tally> {
+	const tallies = tally(everybodyIn(teams, [...counted, ...open.map(asMet)]), counted, rules);
 	addCarried(tallies, carried);
 	addGivenPoints(tallies, given);
 	return tallies;
 }
 
-/**
- * The open matches of a group; null if its outcomes cannot be computed: a pairing is missing in the programme, or a match's teams
- * are unknown.
- */
+/** A match without its score: for who has met whom, and who plays at all. */
+export function asMet({ id, home, away }: OpenMatch): CountedMatch {
+	return {
+		...{ id, live: false, afterFullTime: false },
+		home: { team: home, goals: 0, outcome: "drawn" },
+		away: { team: away, goals: 0, outcome: "drawn" },
+	};
+}
+
+/** What is left of a group; null where it cannot be told: a pairing is missing on the programme, or who plays is not known. */
 export function openGroup(input: StandingsInput): OpenGroup | null {
 	const { rules, matches, division } = input;
 	const withdrawn = input.withdrawn ?? new Set<TeamId>();
@@ -59,15 +65,14 @@ export function openGroup(input: StandingsInput): OpenGroup | null {
 	const protested = matchesUnderProtest(input.facts ?? []);
 	if (protested.size > 0 && matches.some(({ id }) => protested.has(id))) return null;
 	const all = [...new Set(input.teams)];
-	const inGroup = new Set(all);
 	const before = carriedTo(all, input.carried, { rules, withdrawn });
 	if (!before.isSettled || before.among.some(({ id }) => protested.has(id))) return null;
 	const counted: CountedMatch[] = [...before.among];
 	const open: OpenMatch[] = [];
 	const met: (readonly [TeamId, TeamId])[] = before.among.map(pairOf);
-	for (const match of matches) {
+	const own = matchesOfGroup(all, matches);
+	for (const match of own) {
 		const { home, away } = match;
-		if ([home, away].some(({ team }) => team !== null && !inGroup.has(team))) continue;
 		if (home.team !== null && away.team !== null) met.push([home.team, away.team]);
 		const count = countMatch(match, rules, withdrawn);
 		if (typeof count === "object" && !count.live) counted.push(count);
@@ -79,7 +84,11 @@ export function openGroup(input: StandingsInput): OpenGroup | null {
 		}
 	}
 	if (counted.length - before.among.length + open.length === 0) return null;
-	if (rules.allMeet !== false && pairings(all, met, withdrawn).missing.length > 0) return null;
+	const isBetweenGroups = before.among.length === 0 && !own.some(isWithin);
+	const { missing } = isBetweenGroups
+		? pairingsBetween(all, input.opponents ?? [], met, withdrawn)
+		: pairings(all, met, withdrawn);
+	if (rules.allMeet !== false && missing.length > 0) return null;
 	return {
 		teams: rules.withdrawn === "annul" ? all.filter((team) => !withdrawn.has(team)) : all,
 		size: all.length,

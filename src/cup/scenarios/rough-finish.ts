@@ -22,6 +22,11 @@ export function roughFinishes(group: OpenGroup): Map<TeamId, PlaceRange[]> {
 	if (ways.length ** open.length > MOST_GONE_THROUGH) return withinReach(group, now);
 
 	const ranges = new Map<TeamId, Map<string, PlaceRange>>(teams.map((team) => [team, new Map()]));
+	/** A team of another group, which one of this plays, is ranked there. */
+	const add = (team: TeamId, points: number): void => {
+		const own = now.get(team);
+		if (own !== undefined) now.set(team, own + points);
+	};
 	const play = (at: number): void => {
 		const match = open[at];
 		if (!match) {
@@ -32,11 +37,11 @@ export function roughFinishes(group: OpenGroup): Map<TeamId, PlaceRange[]> {
 			return;
 		}
 		for (const { home, away } of ways) {
-			now.set(match.home, now.get(match.home)! + home);
-			now.set(match.away, now.get(match.away)! + away);
+			add(match.home, home);
+			add(match.away, away);
 			play(at + 1);
-			now.set(match.home, now.get(match.home)! - home);
-			now.set(match.away, now.get(match.away)! - away);
+			add(match.home, -home);
+			add(match.away, -away);
 		}
 	};
 	play(0);

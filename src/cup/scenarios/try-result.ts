@@ -23,6 +23,8 @@ export type TryBasis = {
 type TryMatch = Pick<MatchResult, "status" | "score" | "winner" | "decidedBy"> & {
 	readonly id: MatchId;
 	readonly division: DivisionId;
+	/** Left out: both teams are of the group. */
+	readonly against?: DivisionId;
 	readonly home: TeamId | null;
 	readonly away: TeamId | null;
 };
@@ -33,16 +35,18 @@ export function tryBasis(input: StandingsInput, aims: Aims): TryBasis | null {
 	// A level score would also need a shoot-out.
 	if (!group || input.rules.drawnGroup) return null;
 	const { teams, rules, withdrawn, division, advance } = input;
+	const involved = new Set([...teams, ...(input.opponents ?? [])]);
 	return {
 		teams,
-		matches: input.matches.map(({ id, division, status, score, winner, decidedBy, home, away }) => {
-			return { id, division, status, score, winner, decidedBy, home: home.team, away: away.team };
+		matches: input.matches.map(({ id, division, against, status, score, winner, decidedBy, home, away }) => {
+			const place = { id, division, ...(against && { against }) };
+			return { ...place, status, score, winner, decidedBy, home: home.team, away: away.team };
 		}),
 		open: group.open.map(({ id, from }) => ({ id, from })),
 		rules,
 		// Notes on walkovers and corrections decide nothing, and are private.
 		facts: group.facts.filter(({ kind }) => kind !== "walkover" && kind !== "correction"),
-		withdrawn: [...(withdrawn ?? [])].filter((team) => teams.includes(team)),
+		withdrawn: [...(withdrawn ?? [])].filter((team) => involved.has(team)),
 		division: division ?? null,
 		advance: advance ?? null,
 		aims,

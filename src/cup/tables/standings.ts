@@ -1,5 +1,6 @@
 import type { Fact } from "../fact.ts";
 import type { DivisionId, TeamId } from "../ids.ts";
+import { isWithin } from "../match/divisions-of.ts";
 import type { Match } from "../match/match.ts";
 import { matchesUnderProtest } from "../protest.ts";
 import type { Advancement, Rules } from "../rules.ts";
@@ -9,7 +10,7 @@ import { type CountedMatch, countMatch } from "./counted-match.ts";
 import type { CriterionCode } from "./criterion.ts";
 import { type FormMark, formsOf } from "./form.ts";
 import { addGivenPoints, type GivenPoints, givenPoints } from "./given-points.ts";
-import { pairings } from "./pairings.ts";
+import { pairings, pairingsBetween } from "./pairings.ts";
 import { rank } from "./ranking.ts";
 import { type Tally, tally } from "./tally.ts";
 import type { Tie } from "./tie.ts";
@@ -62,7 +63,9 @@ export type StandingsInput = {
 	readonly matches: readonly GroupMatch[];
 	readonly rules: Rules;
 	readonly facts?: readonly Fact[];
-	/** Teams that left the cup; may include teams of other groups. */
+	/** Teams of groups that this one has matches with; only needed where its own teams do not meet. */
+	readonly opponents?: readonly TeamId[];
+	/** Teams that left the cup; may hold teams of other groups. */
 	readonly withdrawn?: ReadonlySet<TeamId>;
 	/** The group, whose facts count. Absent: all given facts count, except a stage's, which compare several groups. */
 	readonly division?: DivisionId;
@@ -85,7 +88,7 @@ export function standings(input: StandingsInput): Standings {
 	const { counted, played, underProtest } = countGroup(input, withdrawn, carried);
 	const complete = played && !underProtest;
 	const annulled = rules.withdrawn === "annul" ? teams.filter((team) => withdrawn.has(team)) : [];
-	const tallies = tally(teams, counted, rules);
+	const tallies = tally(everybodyIn(teams, counted), counted, rules);
 	const given = givenPoints(input.facts ?? [], division).filter(({ team }) => tallies.has(team) && !annulled.includes(team));
 	addGivenPoints(tallies, given);
 	addCarried(tallies, carried.tallies);
@@ -126,13 +129,11 @@ export function standings(input: StandingsInput): Standings {
 
 /** The group's counted matches, and whether all that will ever count are finished. */
 function countGroup(
-	{ teams, matches, rules, facts = [] }: StandingsInput,
+	{ teams, matches, rules, facts = [], opponents = [] }: StandingsInput,
 	withdrawn: ReadonlySet<TeamId>,
 	{ among, isSettled }: Carried,
 ) {
-	const inGroup = new Set(teams);
-	const outside = (team: TeamId | null) => team !== null && !inGroup.has(team);
-	const own = matches.filter(({ home, away }) => !outside(home.team) && !outside(away.team));
+	const own = matchesOfGroup(teams, matches);
 	const counts = own.map((match) => countMatch(match, rules, withdrawn));
 	const counted = counts.filter((count) => typeof count === "object");
 	const settled = own.length > 0 && isSettled && !counts.includes("awaited") && !counted.some((match) => match.live);
@@ -141,21 +142,42 @@ function countGroup(
 	return {
 		counted,
 		underProtest,
-		played: settled && (rules.allMeet === false || haveAllAMatch([...inGroup], own, withdrawn, among)),
+		played:
+			settled && (rules.allMeet === false || haveAllAMatch({ teams: [...new Set(teams)], opponents, withdrawn }, own, among)),
 	};
 }
 
 /** For settled matches only: each has two teams, or a bye. */
 function haveAllAMatch(
-	teams: readonly TeamId[],
+	{
+		teams,
+		opponents,
+		withdrawn,
+	}: { readonly teams: readonly TeamId[]; readonly opponents: readonly TeamId[]; readonly withdrawn: ReadonlySet<TeamId> },
 	matches: readonly GroupMatch[],
-	withdrawn: ReadonlySet<TeamId>,
 	before: readonly CountedMatch[],
 ): boolean {
 	const met = matches.flatMap(({ home, away }) =>
 		home.team === null || away.team === null ? [] : [[home.team, away.team] as const],
 	);
-	return pairings(teams, [...met, ...before.map(pairOf)], withdrawn).missing.length === 0;
+	if (matches.some(isWithin) || before.length > 0)
+		return pairings(teams, [...met, ...before.map(pairOf)], withdrawn).missing.length === 0;
+	return pairingsBetween(teams, opponents, met, withdrawn).missing.length === 0;
+}
+
+/** The group's own matches, and those of its teams against another group. */
+export function matchesOfGroup<Of extends GroupMatch>(teams: readonly TeamId[], matches: readonly Of[]): Of[] {
+	const inGroup = new Set(teams);
+	const outside = (team: TeamId | null) => team !== null && !inGroup.has(team);
+	return matches.filter((match) => {
+		const { home, away } = match;
+		return isWithin(match) ? !outside(home.team) && !outside(away.team) : !(outside(home.team) && outside(away.team));
+	});
+}
+
+/** The teams of a group, and those of another that they have met: a match counts only where both have figures. */
+export function everybodyIn(teams: readonly TeamId[], counted: readonly CountedMatch[]): ReadonlySet<TeamId> {
+	return new Set([...teams, ...counted.flatMap(({ home, away }) => [home.team, away.team])]);
 }
 
 const carriedFigures = ({ played, points, goalsFor, goalsAgainst }: Tally): CarriedFigures => ({

@@ -1,3 +1,4 @@
+import { divisionsOf } from "../../cup/match/divisions-of.ts";
 import type { EntityKind } from "../edition/entities.ts";
 import type { EditionReadModel } from "../edition/keeping/edition-read-model.ts";
 
@@ -55,7 +56,7 @@ const ABOUT: { readonly [K in EntityKind]: About } = {
 		const teams = [match.home.team, match.away.team].filter((one) => one !== null);
 		return [
 			`match:${id}`,
-			...division(match.division, model),
+			...divisionsOf(match).flatMap((one) => division(one, model)),
 			...teams.map((one) => `team:${one}`),
 			...(match.place ? [`field:${match.place.field}`, `arena:${match.place.arena}`] : []),
 			...(match.stream === null ? [] : ["streams"]),

@@ -1,4 +1,5 @@
 import { groupBy } from "../../collections/group-by.ts";
+import { byDivision, isWithin } from "../../cup/match/divisions-of.ts";
 import { hoursOn, minuteOf } from "../../cup/programme/arena-hours.ts";
 import {
 	type ClosedSpan,
@@ -49,8 +50,8 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 		arenas.flatMap(({ fields }) => fields.flatMap(({ id, closed }) => (closed ? [[id, closed.map(spanOf)] as const] : []))),
 	);
 	const planned = edition.matches.filter(isPlanned);
-	const ofDivision = groupBy(planned, ({ division }) => division);
-	/** Slots are used even if the team in them is already known, since they also show which results the match depends on. */
+	const ofDivision = byDivision(planned);
+	/** A team that is there already, and what filled its slot, are told by the slot still. */
 	const feeding: { [Kind in Slot["kind"]]: (slot: Extract<Slot, { kind: Kind }>) => string[] } = {
 		winner: ({ match }) => [match],
 		loser: ({ match }) => [match],
@@ -138,9 +139,11 @@ export function missingGroupMatches({ edition }: Edition): MissingMatches[] {
 			.flatMap((stage) => stage.divisions.map((division) => ({ ...division, stage })))
 			.flatMap(({ id, name, teams = [], stage }) => {
 				const before = metBefore(teams, stage, category, edition.matches);
-				const met = (ofDivision.get(id) ?? []).flatMap(({ home, away }): Pairing[] =>
-					home.team === undefined || away.team === undefined ? [] : [[home.team, away.team]],
-				);
+				const met = (ofDivision.get(id) ?? [])
+					.filter(isWithin)
+					.flatMap(({ home, away }): Pairing[] =>
+						home.team === undefined || away.team === undefined ? [] : [[home.team, away.team]],
+					);
 				const { missing, of } = pairings(teams, [...met, ...before], left);
 				return met.length === 0 || missing.length === 0 ? [] : [{ category, group: name, missing, of }];
 			}),

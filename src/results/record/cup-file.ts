@@ -277,7 +277,10 @@ const match = z.strictObject({
 	id,
 	/** The printed match number: may change, never an id (DECISIONS §2). */
 	number: z.string().max(100).optional(),
+	/** A group, the home team's; or a playoff. */
 	division: id,
+	/** The away team's group, where two groups of a stage meet: the match counts in both tables. Left out: the same group. */
+	against: id.optional(),
 	/** 1-based in a group; a code in a playoff. */
 	round: z.union([z.int32().positive(), z.enum(MAIN_ROUNDS), placementRound]),
 	/** 1-based order within a playoff round: quarter-final 1. */

@@ -7,6 +7,7 @@ export type RuledMatch = Match & { readonly start: string | null };
 export const ruledMatch = (match: CupFileMatch): RuledMatch => ({
 	id: match.id,
 	division: match.division,
+	...(match.against !== undefined && { against: match.against }),
 	start: match.start ?? null,
 	home: { team: match.home.team ?? null, slot: match.home.slot ?? null },
 	away: { team: match.away.team ?? null, slot: match.away.slot ?? null },

@@ -155,6 +155,12 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 		"en fas med en sådan plats (bästa trea i A/B/C); inom en grupp: gruppen",
 
 	// When, where and in which round.
+	"two groups in a match of a playoff": "två grupper i en slutspelsmatch",
+	"no second group": "ingen andra grupp",
+	"no second group: the stage has only one": "ingen andra grupp: fasen har bara en",
+	"another group of the same stage: X": "en annan grupp i samma fas: X",
+	"the match's own group as the away team's": "matchens egen grupp som bortalagets",
+	"a group of another stage": "en grupp i en annan fas",
 	"not a round of a group": "ingen omgång i en grupp",
 	"not a round of a playoff": "ingen omgång i ett slutspel",
 	"not a round of a X": "ingen omgång: X",

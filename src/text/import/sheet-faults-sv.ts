@@ -349,6 +349,8 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 
 	// What the record finds.
 	"group X of X: X of X pairings": "grupp X i X: X av X möten",
+	"one match with each team of the other group, or the table never becomes final; missing: X":
+		"en match mot varje lag i den andra gruppen, annars blir tabellen aldrig klar; saknas: X",
 	"one match between every two teams, or the table never becomes final; missing: X":
 		"en match mellan varje par av lag, annars blir tabellen aldrig slutgiltig; saknas: X",
 	"X to be free; the other starts X": "att X är ledig; den andra börjar X",

@@ -44,6 +44,7 @@ export const FIELDS_SV: Readonly<Record<string, string>> = {
 	withdrawn: "utgått",
 	number: "matchnummer",
 	division: "grupp",
+	against: "bortalagets grupp",
 	round: "omgång",
 	position: "plats",
 	start: "tid",

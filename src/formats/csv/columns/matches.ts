@@ -21,6 +21,11 @@ export const MATCHES = {
 			says: "its name, short name or id; may be left out where there is only one, or the teams tell",
 		},
 		group: { en: "group", sv: "grupp", also: ["division"], says: "A, 3, Group A; may be left out where the teams tell" },
+		against: {
+			en: "away group",
+			sv: "bortagrupp",
+			says: "where two groups of a stage meet: the away team's; the match counts in both tables",
+		},
 		playoff: { en: "playoff", sv: "slutspel", says: "A, Playoff A; may be left out where there is only one" },
 		stage: { en: "stage", sv: "fas", says: "only where two stages have a group of this name" },
 		round: {

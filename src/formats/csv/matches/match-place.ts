@@ -17,8 +17,14 @@ export const NO_GROUP = "the match's group or playoff; it cannot be worked out f
 type MatchRow = Row<KeyOf<typeof MATCHES>>;
 type Sides = { readonly home: TeamDraft | undefined; readonly away: TeamDraft | undefined };
 
-/** The division and the round of a row's match. */
-export type MatchPlace = { readonly division: DivisionDraft; readonly round: Round | undefined; readonly sides: Sides };
+/** The division and the round that a row's match is of. */
+export type MatchPlace = {
+	readonly division: DivisionDraft;
+	/** The away team's group, where it is another. */
+	readonly against?: DivisionDraft;
+	readonly round: Round | undefined;
+	readonly sides: Sides;
+};
 
 /** @param round in the row's own cell */
 export function placeOfMatch(row: MatchRow, round: Round | undefined, draft: Draft): MatchPlace | undefined {
@@ -50,7 +56,10 @@ export function placeOfMatch(row: MatchRow, round: Round | undefined, draft: Dra
 			expected: "the playoff's round: final, semi-final 1, quarter-final 1",
 			value: undefined,
 		});
-	return { division, round, sides };
+	const named = row.text("against");
+	const stage = isPlayoff ? undefined : division.stage;
+	const against = named === undefined ? undefined : groupOf(category, { row, key: "against", text: named, stage });
+	return { division, ...(against && { against }), round, sides };
 }
 
 /** The names of a row's sides: the id of a group's match is made from its two teams. */

@@ -23,6 +23,7 @@ type MatchRow = Row<KeyOf<typeof MATCHES>>;
 const COLUMNS = {
 	id: "id",
 	number: "number",
+	against: "against",
 	round: "round",
 	position: "position",
 	start: "date",
@@ -86,6 +87,7 @@ function readMatch(row: MatchRow, ids: MatchIds, draft: Draft): void {
 	const noun: MatchDraft["noun"] = {
 		id,
 		division: division.noun.id,
+		...(place.against && { against: place.against.noun.id }),
 		...withoutUndefined({ round: round?.round, position }),
 		...own,
 	};

@@ -1,5 +1,7 @@
 import { groupBy } from "../../../collections/group-by.ts";
 import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
+import { byDivision, divisionOfSide } from "../../../cup/match/divisions-of.ts";
+import { SIDE_NAMES } from "../../../cup/match/match.ts";
 import { type Bracket, bracket } from "../../../cup/playoffs/bracket.ts";
 import { type DivisionPlan, type FilledSlots, fillSlots } from "../../../cup/playoffs/fill-slots.ts";
 import { possibleRoad } from "../../../cup/playoffs/possible-road.ts";
@@ -100,11 +102,11 @@ export type Playoffs = ReadonlyMap<DivisionId, Playoff>;
 
 /** A group without a list in the draw has the teams that reached it. */
 export function putDivisions(structure: Structure, category: CategoryStructure, inTime: readonly MatchEntity[], put: Put): void {
-	const matches = groupBy(inTime, ({ division }) => division);
+	const matches = byDivision(inTime);
 	for (const stage of category.stages) {
 		for (const { id, teams } of stage.divisions) {
 			const own = matches.get(id) ?? [];
-			const present = teams.length > 0 ? teams : teamsIn(own);
+			const present = teams.length > 0 ? teams : teamsIn(own, id);
 			if (structure.published.lot) put("division-teams", id, present);
 			if (structure.published.lot && stage.type === "group") {
 				const entered = present.filter((team) => structure.stores.team.get(team)?.category === category.id);
@@ -125,8 +127,11 @@ export function putDivisions(structure: Structure, category: CategoryStructure, 
 	}
 }
 
-function teamsIn(matches: readonly MatchEntity[]): TeamId[] {
-	return [...new Set(matches.flatMap(({ home, away }) => [home.team, away.team]).filter((team) => team !== null))];
+function teamsIn(matches: readonly MatchEntity[], division: DivisionId): TeamId[] {
+	const teams = matches.flatMap((match) =>
+		SIDE_NAMES.filter((side) => divisionOfSide(match, side) === division).map((side) => match[side].team),
+	);
+	return [...new Set(teams.filter((team) => team !== null))];
 }
 
 /** @param isAnother the divisions to compute again; undefined: all */

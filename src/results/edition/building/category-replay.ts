@@ -1,5 +1,6 @@
 import { groupBy } from "../../../collections/group-by.ts";
 import type { DivisionId, MatchId, TeamId } from "../../../cup/ids.ts";
+import { divisionsOf } from "../../../cup/match/divisions-of.ts";
 import type { Bracket } from "../../../cup/playoffs/bracket.ts";
 import { type FilledSlots, isSameOutcome, isSameSide, refillSlots } from "../../../cup/playoffs/fill-slots.ts";
 import type { CupFileMatch } from "../../record/cup-file.ts";
@@ -52,7 +53,13 @@ export function replayCategory(
 	const changes = new EntityChanges<PlayKind>(earlier.entities);
 	const stays = (id: MatchId) => {
 		const [before, now] = [earlier.matches.get(id), matches.get(id)];
-		return before !== undefined && now !== undefined && before.division === now.division && before.round === now.round;
+		return (
+			before !== undefined &&
+			now !== undefined &&
+			before.division === now.division &&
+			before.against === now.against &&
+			before.round === now.round
+		);
 	};
 	if (!changed.every(stays)) return playAnew(structure, category, earlier, matches, changes);
 
@@ -285,8 +292,8 @@ function partsOf(
 }
 
 function putLive(pairs: readonly Changed[], inTime: readonly MatchEntity[], put: Put): void {
-	const live = new Set(inTime.filter(({ state }) => state === "live").map(({ division }) => division));
-	for (const { after } of pairs) put("division-live", after.division, live.has(after.division));
+	const live = new Set(inTime.filter(({ state }) => state === "live").flatMap(divisionsOf));
+	for (const { after } of pairs) for (const division of divisionsOf(after)) put("division-live", division, live.has(division));
 }
 
 function replaceAll(

@@ -92,6 +92,7 @@ function isListedOtherwise(before: MatchEntity, after: MatchEntity): boolean {
 		before.place !== after.place ||
 		before.moved !== after.moved ||
 		before.division !== after.division ||
+		before.against !== after.against ||
 		before.home.team !== after.home.team ||
 		before.away.team !== after.away.team ||
 		before.number !== after.number ||

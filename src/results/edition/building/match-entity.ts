@@ -75,6 +75,7 @@ export function matchEntity(
 		number: match.number ?? null,
 		category: category.id,
 		division: match.division,
+		against: match.against ?? null,
 		round: match.round,
 		position: match.position ?? placeInRound(match.id, bracket),
 		start: zoned(match.start),

@@ -107,8 +107,8 @@ function planOf({ stages }: CategoryStructure, matches: CategoryPlay["matches"])
 	const sideOf = (given: object) => ({ team: null, slot: ("slot" in given ? (given.slot as Slot | undefined) : null) ?? null });
 	return {
 		stages,
-		matches: [...matches.values()].map(({ id, division, home, away }) => ({
-			...{ id, division, home: sideOf(home), away: sideOf(away) },
+		matches: [...matches.values()].map(({ id, division, against, home, away }) => ({
+			...{ id, division, against: against ?? null, home: sideOf(home), away: sideOf(away) },
 		})),
 	};
 }

@@ -50,6 +50,7 @@ const TELLS_RESULT = {
 	id: false,
 	number: false,
 	division: false,
+	against: false,
 	round: false,
 	position: false,
 	start: false,

@@ -19,3 +19,9 @@ export function divisionTitle(edition: EditionReader, { name, type, stage }: Div
 export function groupTitle(name: string, language: Language): string {
 	return MARK.test(name) ? NAME_WORDS[language].group(name) : name;
 }
+
+/** "Group A–B", of a match between two groups. */
+export function betweenGroups(name: string, other: string, language: Language): string {
+	const isMarked = MARK.test(name) && MARK.test(other);
+	return isMarked ? NAME_WORDS[language].group(`${name}–${other}`) : `${name} – ${other}`;
+}

@@ -1,12 +1,13 @@
 import { enumName } from "../../../cup/enum-name.ts";
 import type { TeamId } from "../../../cup/ids.ts";
+import { divisionsOf } from "../../../cup/match/divisions-of.ts";
 import { DECIDED_OTHERWISE } from "../../../cup/match/match.ts";
 import { MATCH_STATES } from "../../../cup/match/match-state.ts";
 import { MATCH_PARTS } from "../../../cup/programme/past-start.ts";
 import { PERIODS } from "../../../cup/reports/report.ts";
 import { earlierMeetings } from "../../edition/reading/earlier-meetings.ts";
 import { builder } from "./builder.ts";
-import { divisionTitle } from "./division-title.ts";
+import { betweenGroups, divisionTitle } from "./division-title.ts";
 import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
@@ -81,7 +82,9 @@ MatchRef.implement({
 		divisionName: t.string({
 			resolve: (match, _, context, info) => {
 				const edition = context.reading.in(match);
-				return divisionTitle(edition, edition.get("division", match.division), languageAt(context, info));
+				const [own, other] = divisionsOf(match).map((id) => edition.get("division", id));
+				const language = languageAt(context, info);
+				return other ? betweenGroups(own!.name, other.name, language) : divisionTitle(edition, own!, language);
 			},
 		}),
 		roundName: t.string({
@@ -153,6 +156,13 @@ MatchRef.implement({
 		division: t.field({
 			type: DivisionRef,
 			resolve: (match, _, { reading }) => reading.in(match).get("division", match.division),
+		}),
+		against: t.field({
+			type: DivisionRef,
+			nullable: true,
+			description:
+				"The away team's group, if two groups meet; the match counts in both tables. Null: both teams are of `division`.",
+			resolve: (match, _, { reading }) => (match.against === null ? null : reading.in(match).get("division", match.against)),
 		}),
 		round: t.field({
 			type: "Round",

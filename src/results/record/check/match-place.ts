@@ -2,7 +2,7 @@ import { placeName } from "../../../cup/place-name.ts";
 import type { CupFileMatch } from "../cup-file.ts";
 import type { PlacedField } from "../naming/places-named.ts";
 import { dayIn } from "../zone.ts";
-import type { EditionIndex } from "./cup-index.ts";
+import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
 
 /** @returns the field; if there is none, a fault suggests similar ones, each with its arena */
@@ -33,6 +33,7 @@ function checkRound(match: CupFileMatch, { divisions, name }: EditionIndex, take
 	const placed = report.find(divisions, "divisions", match.division, match, ["division"], name);
 	if (!placed || report.isBroken(placed.stage)) return;
 	const isGroup = placed.stage.type === "group";
+	checkAgainst(match, placed, { divisions, name }, report);
 	if (isGroup !== (typeof match.round === "number")) {
 		report.error(match, ["round"], {
 			value: match.round,
@@ -53,9 +54,36 @@ function checkRound(match: CupFileMatch, { divisions, name }: EditionIndex, take
 	taken.set(key, match.id);
 }
 
-/**
- * The categories that are over before the edition's first day, such as a qualifier, if another category is played on its days.
- */
+/** A match between two groups is of one stage: its tables count both. */
+function checkAgainst(
+	match: CupFileMatch,
+	{ division, stage }: PlacedDivision,
+	{ divisions, name }: Pick<EditionIndex, "divisions" | "name">,
+	report: Report,
+): void {
+	if (match.against === undefined) return;
+	const other = report.find(divisions, "divisions", match.against, match, ["against"], name);
+	if (!other || report.isBroken(other.stage)) return;
+	const names = stage.divisions.filter(({ id }) => id !== division.id).map((one) => one.name);
+	const expected =
+		names.length === 0 ? "no second group: the stage has only one" : `another group of the same stage: ${names.join(", ")}`;
+	if (stage.type !== "group")
+		report.error(match, ["against"], {
+			value: match.against,
+			message: "two groups in a match of a playoff",
+			expected: "no second group",
+		});
+	else if (other.division.id === division.id)
+		report.error(match, ["against"], {
+			value: other.division.name,
+			message: "the match's own group as the away team's",
+			expected,
+		});
+	else if (other.stage !== stage)
+		report.error(match, ["against"], { value: other.division.name, message: "a group of another stage", expected });
+}
+
+/** The categories that are over before the edition's first day: its qualifying, where another category is played in its days. */
 function playedBefore({ edition, divisions, zone }: EditionIndex): Map<string, CupFileMatch> {
 	const first = new Map<string, CupFileMatch>();
 	const within = new Set<string>();

@@ -26,7 +26,8 @@ export function checkMatchSides(index: EditionIndex, report: Report): void {
 			checkTeam(match, name, placed, index, report);
 			checkKnown(match, name, report);
 		}
-		if (placed?.stage.type === "group") checkGroup(match, placed, { said, index, report });
+		if (placed?.stage.type === "group")
+			checkGroup(match, placed, { against: index.divisions.get(match.against ?? match.division) ?? placed, said, index, report });
 		checkOpponents(match, report);
 		if (placed && isWhole) checkSeated(match, placed, { filled, index, report });
 	}
@@ -55,17 +56,23 @@ function checkTeam(
 
 type Looking = { readonly said: Set<string>; readonly index: EditionIndex; readonly report: Report };
 
-/** Teams in a group's match must be in the group, as far as its draw is known. */
-function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDivision, { said, index, report }: Looking): void {
+/** Who meets in a group is of it, as far as its draw is known. */
+function checkGroup(
+	match: CupFileMatch,
+	{ category, division, stage }: PlacedDivision,
+	{ against, said, index, report }: Looking & { readonly against: PlacedDivision },
+): void {
+	const groupOf = (name: SideName) => (name === "away" ? against.division : division);
 	const strangers = SIDES.flatMap((name) => {
 		const id = match[name].team;
 		// A team that took the seat of its slot at kick-off has played here, whatever the table says now.
 		if (match[name].slot && hasBegun(match)) return [];
 		const team = id === undefined ? undefined : index.teams.get(id);
 		if (id === undefined || !team || report.isBroken(team) || team.category !== category.id) return [];
-		if (division.teams?.includes(id)) return [];
-		const own = stage.divisions.find((other) => other !== division && other.teams?.includes(id));
-		return own || division.teams?.length ? [{ name, id, own }] : [];
+		const group = groupOf(name);
+		if (group.teams?.includes(id)) return [];
+		const own = stage.divisions.find((other) => other !== group && other.teams?.includes(id));
+		return own || group.teams?.length ? [{ name, id, own, group }] : [];
 	});
 	if (!report.isStated(match)) {
 		for (const { id, own } of strangers) if (own && sayMoved(match, id, own, { said, index, report })) return;
@@ -73,7 +80,7 @@ function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDi
 	if (strangers.length === 0) return;
 	const names = index.names();
 	const [home, away] = strangers;
-	if (home?.own && away?.own === home.own) {
+	if (home?.own && away?.own === home.own && against.division === division) {
 		report.error(match, ["division"], {
 			value: division.id,
 			message: `a match of group ${names.group(division.id)} between two teams of group ${names.group(home.own.id)}`,
@@ -81,17 +88,17 @@ function checkGroup(match: CupFileMatch, { category, division, stage }: PlacedDi
 		});
 		return;
 	}
-	for (const { name, id, own } of strangers) {
-		if (said.has(`${division.id} ${id}`)) continue;
-		said.add(`${division.id} ${id}`);
+	for (const { name, id, own, group } of strangers) {
+		if (said.has(`${group.id} ${id}`)) continue;
+		said.add(`${group.id} ${id}`);
 		report.error(
 			match,
 			[name, "team"],
-			division.teams?.length
-				? { value: id, message: `a team that is not in group ${names.group(division.id)}`, expected: "one of the group's teams" }
+			group.teams?.length
+				? { value: id, message: `a team that is not in group ${names.group(group.id)}`, expected: "one of the group's teams" }
 				: {
 						value: id,
-						message: `a team of group ${own && names.group(own.id)}, in a match of group ${names.group(division.id)}`,
+						message: `a team of group ${own && names.group(own.id)}, in a match of group ${names.group(group.id)}`,
 						expected: "a match between two teams of the same group: in their own group, or with other teams",
 					},
 		);

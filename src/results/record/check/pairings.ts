@@ -1,5 +1,5 @@
-import { groupBy } from "../../../collections/group-by.ts";
-import { pairings } from "../../../cup/tables/pairings.ts";
+import { byDivision, divisionsOf, isWithin } from "../../../cup/match/divisions-of.ts";
+import { pairings, pairingsBetween } from "../../../cup/tables/pairings.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import { isError } from "../fault.ts";
 import { metBefore } from "../met-before.ts";
@@ -14,10 +14,7 @@ const NAMED = 3;
 export function checkPairings(index: EditionIndex, report: Report): void {
 	// With errors, a missing pairing may only be a faulty match.
 	if (report.faults.some(isError)) return;
-	const matches = groupBy(
-		index.edition.matches.filter((match) => !report.isBroken(match)),
-		({ division }) => division,
-	);
+	const matches = byDivision(index.edition.matches.filter((match) => !report.isBroken(match)));
 	for (const [id, own] of matches) {
 		const placed = index.divisions.get(id);
 		if (placed?.stage.type === "group" && !report.isBroken(placed.division)) checkGroup(placed, own, index, report);
@@ -28,7 +25,9 @@ function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileM
 	if ((stage.rules ?? category.rules)?.allMeet === false) return;
 	const stated = own.find((match) => report.isStated(match));
 	if (!report.isStated(division) && !stated) return;
-	const met = own.map(({ home, away }) => [sideOf(home), sideOf(away)] as const);
+	const isBetweenGroups = !own.some(isWithin);
+	if (isBetweenGroups) return checkBetween({ division, stage, category }, own, { index, report, stated });
+	const met = own.filter(isWithin).map(({ home, away }) => [sideOf(home), sideOf(away)] as const);
 	const drawn = division.teams ?? [];
 	// The team of a slot is not known yet, or a side is empty.
 	if (met.flat().some((side) => side === undefined || (drawn.length > 0 && !drawn.includes(side)))) return;
@@ -47,6 +46,32 @@ function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileM
 		value: division.name,
 		message: `group ${division.name} of ${inTwo(category.name.en, category.name.sv)}: ${planned} of ${of} pairings`,
 		expected: `one match between every two teams, or the table never becomes final; missing: ${named.join(", ")}${missing.length > NAMED ? ", …" : ""}`,
+	});
+}
+
+type Stating = { readonly index: EditionIndex; readonly report: Report; readonly stated: CupFileMatch | undefined };
+
+/** A group whose teams meet only those of other groups is whole once each has met each of those. */
+function checkBetween({ division, stage, category }: PlacedDivision, own: CupFileMatch[], { index, report, stated }: Stating) {
+	const others = new Set(own.flatMap(divisionsOf).filter((id) => id !== division.id));
+	const drawnIn = (id: string) => stage.divisions.find((one) => one.id === id)?.teams ?? [];
+	const [drawn, opponents] = [drawnIn(division.id), [...others].flatMap(drawnIn)];
+	// Without a draw nobody knows yet who should meet.
+	if (drawn.length === 0 || [...others].some((id) => drawnIn(id).length === 0)) return;
+	const met = own.flatMap(({ home, away }) => {
+		const sides = [sideOf(home), sideOf(away)] as const;
+		return sides.every((side) => side !== undefined) ? [sides as readonly [string, string]] : [];
+	});
+	const left = new Set([...drawn, ...opponents].filter((side) => index.teams.get(side)?.withdrawn));
+	const { planned, of, missing } = pairingsBetween<string>(drawn, opponents, met, left);
+	if (missing.length === 0) return;
+	const names = index.names();
+	const named = missing.slice(0, NAMED).map((pair) => pair.map((team) => names.team(team)).join(" – "));
+	const [noun, step] = report.isStated(division) || !stated ? [division, "name"] : [stated, "division"];
+	report.warning(noun, [step], {
+		value: division.name,
+		message: `group ${division.name} of ${inTwo(category.name.en, category.name.sv)}: ${planned} of ${of} pairings`,
+		expected: `one match with each team of the other group, or the table never becomes final; missing: ${named.join(", ")}${missing.length > NAMED ? ", …" : ""}`,
 	});
 }
 

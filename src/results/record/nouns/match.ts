@@ -19,6 +19,7 @@ export const match = pgTable(
 		ordinal: integer().notNull(),
 		number: text(),
 		division: text().notNull(),
+		against: text(),
 		/** One of the two: a group's number, a playoff's code. */
 		round: integer(),
 		playoffRound: text("playoff_round").$type<Extract<CupFileMatch["round"], string>>(),
@@ -51,6 +52,7 @@ export const match = pgTable(
 		primaryKey({ columns: [table.cup, table.id] }),
 		foreignKey({ columns: [table.cup, table.edition], foreignColumns: [edition.cup, edition.id] }),
 		foreignKey({ columns: [table.cup, table.division], foreignColumns: [division.cup, division.id] }),
+		foreignKey({ columns: [table.cup, table.against], foreignColumns: [division.cup, division.id] }),
 		foreignKey({ columns: [table.cup, table.field], foreignColumns: [field.cup, field.id] }),
 		foreignKey({ columns: [table.cup, table.homeTeam], foreignColumns: [team.cup, team.id] }),
 		foreignKey({ columns: [table.cup, table.awayTeam], foreignColumns: [team.cup, team.id] }),
@@ -93,6 +95,7 @@ export const matchCodec = codec<CupFileMatch, typeof match, "cup" | "edition" | 
 		id: match.id,
 		number: match.number,
 		division: match.division,
+		against: match.against,
 		round: typeof match.round === "number" ? match.round : null,
 		playoffRound: typeof match.round === "number" ? null : match.round,
 		position: match.position,
@@ -124,7 +127,8 @@ export const matchCodec = codec<CupFileMatch, typeof match, "cup" | "edition" | 
 		id: row.id,
 		number: row.number,
 		division: row.division,
-		round: (row.round ?? row.playoffRound) as CupFileMatch["round"], // the table's check requires one of the two
+		against: row.against,
+		round: (row.round ?? row.playoffRound) as CupFileMatch["round"], // the table has one of the two
 		position: row.position,
 		start: instantOrNull(row.start),
 		field: row.field,

@@ -59,6 +59,7 @@ const MATCH: CupFileMatch = {
 	id: "match-1",
 	number: "41",
 	division: "group-1",
+	against: "group-2",
 	round: 2,
 	position: 3,
 	start: "2026-07-14T09:00:00Z",

@@ -8,6 +8,7 @@ const IS_REPORTED = {
 	id: false,
 	number: false,
 	division: false,
+	against: false,
 	round: false,
 	position: false,
 	start: false,

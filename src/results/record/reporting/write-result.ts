@@ -9,8 +9,19 @@ import { rescheduledMatches, writeSchedules } from "../schedule.ts";
 import { raiseRevision } from "../write/write-difference.ts";
 import { resultOf } from "./reported-result.ts";
 
-/** The columns of a match that no report writes; reports write all others. */
-type Programme = "cup" | "id" | "edition" | "ordinal" | "number" | "division" | "round" | "playoffRound" | "position" | "start";
+/** The columns of a match that no report writes; all others it does. */
+type Programme =
+	| "cup"
+	| "id"
+	| "edition"
+	| "ordinal"
+	| "number"
+	| "division"
+	| "against"
+	| "round"
+	| "playoffRound"
+	| "position"
+	| "start";
 type Sides = "field" | "homeTeam" | "awayTeam" | "movedStart" | "movedField";
 
 const REPORTED = {
