@@ -44,6 +44,7 @@ function aPage(more: Partial<MatchPageData> = {}): MatchPageData {
 		...shownMatch("Fyrsken", "Ribera", { id: "the-match" }),
 		...{ number: "412", streamUrl: null, stream: null, events: [], contestedSides: [] },
 		category: { id: "b16", name: "Boys 16", shortName: "B16", publishesScores: true, rules: { halves: 2 } },
+		against: null,
 		division: { id: "pa", title: "Playoff A", stage: { type: "PLAYOFF" }, table: null },
 		...{ halfTimeHome: null, halfTimeAway: null, regularTimeHome: null, regularTimeAway: null, fullTime: 40 },
 		...{ arenaId: "heden", arenaName: "Heden", fieldId: "heden-1", arenaAddress: "Heden 1", latitude: 57.7, longitude: 11.97 },

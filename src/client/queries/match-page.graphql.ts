@@ -15,6 +15,7 @@ export const MatchDocument = graphql(
 				stream { ...StreamPlayerFields }
 				category { id name shortName publishesScores rules { halves } }
 				division { id title stage { type } table { ...TableFields } }
+				against { id title table { ...TableFields } }
 				halfTimeHome
 				halfTimeAway
 				regularTimeHome

@@ -1,3 +1,4 @@
+import { divisionsOf } from "../../cup/match/divisions-of.ts";
 import type { MatchResult } from "../../cup/match/match.ts";
 import { leadingSide, matchState, scoresShow } from "../../cup/match/match-state.ts";
 import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
@@ -228,7 +229,7 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 			minute,
 			length,
 			category: division?.category.id ?? "",
-			division: division?.name ?? "",
+			division: divisionsOf(match).map(groupName).join("–"),
 			round: typeof match.round === "number" ? null : (match.round satisfies PlayoffRound),
 			home: sideOf(match, "home"),
 			away: sideOf(match, "away"),

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { divisionsOf } from "../../cup/match/divisions-of.ts";
 import { mustBeDecided } from "../../cup/match/must-be-decided.ts";
 import type { Ending, SlipMatch, SlipSide } from "../../cup/office/slip.ts";
 import { placeName } from "../../cup/place-name.ts";
@@ -66,7 +67,9 @@ async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now
 		stage: {
 			type: stage.type,
 			...(stage.type === "group" && mustBeDecided("group", rulesOf(stage.rules ?? category.rules)) && { decidesDraws: true }),
-			division: stage.divisions.find((division) => division.id === match.division)!.name,
+			division: divisionsOf(match)
+				.map((id) => stage.divisions.find((division) => division.id === id)!.name)
+				.join("–"),
 			title: stage.title,
 			round: match.round,
 		},

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { divisionsOf } from "../../../cup/match/divisions-of.ts";
 import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { filledCategory } from "../../record/filled-category.ts";
@@ -34,14 +35,11 @@ export function pointsGiven(
 	const placed = placedMatch(record, match);
 	if (!placed) return notProposed("no-such-match", "match", PROPOSAL_TEXTS.noMatchInEdition(record.edition.name, match));
 	const { category, stage } = placed;
-	const division = stage.divisions.find((one) => one.id === placed.match.division)!;
 	if (stage.type !== "group" || isYoung(category)) return notProposed("not-possible", "match", PROPOSAL_TEXTS.noTable);
-	if (
-		!filledCategory(record, category)
-			.standings.get(division.id)
-			?.rows.some((row) => row.team === team)
-	)
-		return notProposed("invalid", "team", PROPOSAL_TEXTS.notInGroup(division.name));
+	const { standings } = filledCategory(record, category);
+	const groups = stage.divisions.filter(({ id }) => divisionsOf(placed.match).includes(id));
+	const division = groups.find(({ id }) => standings.get(id)?.rows.some((row) => row.team === team));
+	if (!division) return notProposed("invalid", "team", PROPOSAL_TEXTS.notInGroup(groups.map(({ name }) => name).join(", ")));
 	const stated = { kind: "points" as const, division: division.id, team, points, note: reason };
 	const present = record.edition.facts ?? [];
 	const others = present.filter((fact) => fact.kind !== "points");
