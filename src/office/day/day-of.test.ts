@@ -246,6 +246,14 @@ test("a category tells its code, its age, that it is young, and what its rules m
 		{
 			...{ id: "b14", code: { en: "B14", sv: "B14" }, name: { en: "Boys 14", sv: "Pojkar 14" }, gender: "boys", age: 14 },
 			...{ young: false, withdrawn: "keep", rest: 60, preset: "gothia" },
+			stages: [
+				{
+					...{ id: "b14-g", title: { en: "Group stage", sv: "Gruppspel" }, type: "group", carries: null, seating: null },
+					advance: { en: "1–2 to Playoff A, all others to Playoff B", sv: "1–2 till Slutspel A, alla övriga till Slutspel B" },
+				},
+				expect.objectContaining({ id: "b14-a", type: "playoff", advance: null }),
+				expect.objectContaining({ id: "b14-b", type: "playoff", advance: null }),
+			],
 		},
 		expect.objectContaining({ id: "g15", gender: "girls", age: 15, young: false, withdrawn: "annul" }),
 		expect.objectContaining({ id: "b11", age: 11, young: true }),

@@ -1,0 +1,2 @@
+ALTER TABLE "match" ADD COLUMN "against" text;--> statement-breakpoint
+ALTER TABLE "match" ADD CONSTRAINT "match_cup_against_division_cup_id_fk" FOREIGN KEY ("cup","against") REFERENCES "public"."division"("cup","id") ON DELETE no action ON UPDATE no action;
