@@ -1,6 +1,6 @@
 /**
- * A goal a second, each to so many phones that 300 a second are to be told, and who reads in the process that tells them: how long each push takes from
- * the goal's import to the push service, whether all come, and readers' median beside it. The record is a PostgreSQL of its own.
+ * A goal a second, each alerting so many phones that 300 alerts a second are due, while readers use the same process: the time of each push
+ * from the goal's import to the push service, whether all arrive, and readers' median. On a PostgreSQL of its own.
  * `node --import tsx bench/alerts-kept-up.ts [seconds] [pushes a second]`
  */
 import { fork } from "node:child_process";

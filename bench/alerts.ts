@@ -1,6 +1,6 @@
 /**
- * One final result to 10,000 phones: from the change in the record to the last push taken by a push service on this machine, with the
- * processor's time of this process (the stand-in's own is in it). Every hundredth is opened and compared.
+ * One final result to 10,000 phones: the time from the change in the record to the last push accepted by a push service on this machine,
+ * and this process's processor time (including the stand-in's). Every hundredth is decrypted and compared.
  * `node --import tsx bench/alerts.ts [devices]`
  */
 import { createServer } from "node:http";

@@ -1,10 +1,10 @@
 import { chromium, type Page } from "@playwright/test";
 
 /**
- * How the office's day scrolls: script a frame, and the longest task, while the whole of it is gone through both ways, by three steps: of a
- * wheel, of a hand in a hurry, and of a drawn bar. Of a server that shows a day:
- * OFFICE_URL=http://localhost:4470/office/day OFFICE_SESSION=… (the cookie of a desk) npx tsx bench/day-scroll.ts.
- * The processor's own time of the page's main thread by its trace, since a busy machine makes frames late and not scripts long.
+ * Scrolling the office's day: script time per frame, and the longest task, through the whole day and back, in three step sizes: of a wheel,
+ * of a fast hand, and of a dragged scroll bar. Needs a server that shows a day:
+ * OFFICE_URL=http://localhost:4470/office/day OFFICE_SESSION=… (an office account's cookie) npx tsx bench/day-scroll.ts.
+ * Measures the processor time of the page's main thread by its trace: a busy machine delays frames, but does not lengthen scripts.
  */
 const { OFFICE_URL, OFFICE_SESSION, CHROMIUM_PATH } = process.env;
 if (OFFICE_URL === undefined || OFFICE_SESSION === undefined) {

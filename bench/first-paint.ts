@@ -10,10 +10,10 @@ import { median } from "./measuring/rounds.ts";
 import { type Row, sayRow } from "./measuring/row.ts";
 
 /**
- * What a phone on "Slow 4G" sees first, and when it can be used: Home, a group, a match, each with nothing kept, beside a page of the same
- * text with its style inside, system fonts and no scripts, by turns. The largest paint is measured on the bare way there and back as well, where what a
- * document costs itself is more of it. `npm run bench -- first-paint`, after `npm run build`; CHROMIUM_PATH names the browser where Playwright
- * has none of its own.
+ * When a phone on "Slow 4G" shows Home, a group and a match, and when they can be used, each with an empty cache. Compared in turn with a
+ * page of the same text with inline styles, system fonts and no scripts. The largest paint is also measured without bandwidth limits, where
+ * the document's own cost is a larger part of it.
+ * `npm run bench -- first-paint`, after `npm run build`; CHROMIUM_PATH names the browser if Playwright has none.
  */
 const ROUNDS = 5;
 /** Kilobytes of script (gzip) that React and the router alone are. */

@@ -8,8 +8,8 @@ import { median } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * What a reader waits for Home and a team's page, and what memory the server takes, while four connections ask for a million addresses that
- * nobody has asked for and four others for the costliest answers that are allowed, another each time and without a pause.
+ * Readers' response times for Home and a team's page, and the server's memory, while four connections request a million different addresses
+ * and four others the costliest allowed answers, different each time and without a pause.
  * `npm run bench -- flood`, or `npx tsx bench/flood.ts [ADDRESSES]`
  */
 const ADDRESSES = Number(process.argv[2] ?? 1_000_000);

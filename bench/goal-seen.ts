@@ -6,8 +6,9 @@ import { median } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * A goal, from when it is reported until a phone has painted it: ten on each of seven pages, whose processor is a fourth as fast, and what the
- * pages ask meanwhile. Beside how long the report itself takes until it is acknowledged. `npm run bench -- goal-seen`, after `npm run build`.
+ * The time from a goal's report until a phone has painted it: ten goals on each of seven pages, on a processor a fourth as fast, and the
+ * pages' requests meanwhile. Compared with the time until the report itself is acknowledged.
+ * `npm run bench -- goal-seen`, after `npm run build`.
  */
 const GOALS = 10;
 const APART = 1_500;

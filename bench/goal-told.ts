@@ -8,8 +8,9 @@ import { processorTimeOf, watchForeignLoad } from "./measuring/processor.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * A goal of the full demo, from when it is acknowledged to who reports it until it is written to who listens, on both records; by turns
- * with one transaction of a bare PostgreSQL, from its begin until its NOTIFY is heard. `npm run bench -- goal-told`; `GOALS=50` for fewer.
+ * The time from the acknowledgement of a goal in the full demo until it is written to listeners, on both records. Compared in turn with one
+ * transaction of a bare PostgreSQL, from its beginning until its NOTIFY arrives.
+ * `npm run bench -- goal-told`; `GOALS=50` for fewer.
  */
 const GOALS = Number(process.env.GOALS ?? 200);
 /** Milliseconds between two goals: a reporter may send 120 a minute. */

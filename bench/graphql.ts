@@ -7,8 +7,9 @@ import { interleaved } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * Fifteen matches with eight fields each, asked with every limit on beside mercurius with its JIT, which tells the same matches out of memory
- * without any limit: by POST in words that never come again, so that each answer is made; in the same words, whose answer is kept; and by GET.
+ * A query for fifteen matches with eight fields each, with every limit on, compared with mercurius with its JIT, which serves the same
+ * matches from memory without limits: by POST with a text that is never repeated, so that each answer is computed; with the same text,
+ * whose answer is cached; and by GET.
  */
 const SECONDS = 1;
 const CONNECTIONS = 16;

@@ -6,8 +6,8 @@ import { interleaved } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * A kept page over connections that stay open, beside Debian's nginx with one worker that serves the same bytes with the same headers from a
- * file: processor time of a request, and requests a second.
+ * A cached page over keep-alive connections, compared with Debian's nginx with one worker, which serves the same bytes and headers from a
+ * file: processor time per request, and requests a second.
  */
 const SECONDS = 1;
 const CONNECTIONS = 16;

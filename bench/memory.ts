@@ -8,8 +8,9 @@ import { memoryOf, processorTimeOf } from "./measuring/processor.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * Resident memory of the built server with the full demo, on both records: as it begins, with all editions read, after pages of all of them,
- * with 1,000 listeners of a hundred pages, and after goals that these are told. `npm run bench -- memory`; `RECORD=embedded` for one
+ * Resident memory of the built server with the full demo, on both records: at its start, with all editions read, after requests for pages
+ * of all of them, with 1,000 listeners of a hundred pages, and after goals sent to these.
+ * `npm run bench -- memory`; `RECORD=embedded` for one
  */
 const LISTENERS = 1_000;
 const PAGES = 100;

@@ -15,9 +15,9 @@ import { median } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * What readers wait while one account, address or peer misbehaves, what memory the server takes for it, and how long SIGTERM takes meanwhile.
- * Each kind meets a server of its own with the demo: seven pairs by turns, a window alone and one beside it.
- * `npm run bench -- misbehaving`, or `npx tsx bench/misbehaving.ts [KIND …]`; `LOGS=FOLDER` keeps what each server logs.
+ * Readers' response times while one account, address or peer misbehaves, the server's memory, and how long SIGTERM takes meanwhile. Each
+ * kind has its own server with the demo: seven pairs of windows, one alone and one under load.
+ * `npm run bench -- misbehaving`, or `npx tsx bench/misbehaving.ts [KIND …]`; `LOGS=FOLDER` stores each server's log.
  */
 const PAIRS = 7;
 const WINDOW = Number(process.env.WINDOW_MS ?? 4_000);

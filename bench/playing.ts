@@ -8,8 +8,9 @@ import { readCups, readEdition } from "../src/results/record/read.ts";
 import { readRunningClock } from "../src/results/record/read-clock.ts";
 
 /**
- * What playing the demo costs those who read: how long its next lines take, from the script until the read model has them, and
- * how long a day takes that was missed, beside how long JSON.parse takes to read the edition in the same run. `npx tsx bench/playing.ts`
+ * The cost of playing the demo: the time of its next lines, from the script until the read model has them, and of a missed day, compared
+ * with JSON.parse of the edition in the same run.
+ * `npx tsx bench/playing.ts`
  */
 const STEPS = 60;
 const STEP = 10_000;

@@ -5,8 +5,9 @@ import { watchForeignLoad } from "./measuring/processor.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * What a preview of the office costs on the demo cup before it begins: every match of it shifted, and every field of one day, beside how long
- * JSON.parse takes to read the same edition in the same run. Processor time. `npx tsx bench/preview.ts`
+ * The cost of the office's previews on the demo cup before it begins: every match shifted, and every field of one day, compared with
+ * JSON.parse of the edition in the same run. Processor time.
+ * `npx tsx bench/preview.ts`
  */
 const ROUNDS = 9;
 

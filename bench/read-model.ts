@@ -5,9 +5,10 @@ import { watchForeignLoad } from "./measuring/processor.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * How long the current edition of the demo cup takes to become a read model, and to follow a goal, a kick-off, sixty kick-offs in one
- * change, and an end that decides a group, beside how long JSON.parse takes to read the same edition in the same run: the ratio says more than milliseconds of a
- * busy machine. Processor time. `npx tsx bench/read-model.ts`
+ * The time to make a read model of the demo cup's current edition, and to update it for a goal, a kick-off, sixty kick-offs in one change,
+ * and an end that decides a group. Compared with JSON.parse of the edition in the same run, since the ratio is more stable than
+ * milliseconds of a busy machine. Processor time.
+ * `npx tsx bench/read-model.ts`
  */
 const ROUNDS = 9;
 /** Changes a round: one is too short to be measured. */

@@ -20,10 +20,11 @@ import { median } from "./measuring/rounds.ts";
 import { type Row, sayRow } from "./measuring/row.ts";
 
 /**
- * Processor time of one page of the demo cup, rendered each time with its data, its policy and its compression, beside `renderToString` of the
- * same page's rows alone in the same run, element by element as they stand on it: with nothing drawn before (objects of its answers are there), and as after a goal,
- * where of what the page shows one match has another score each time, and all else has been drawn. Then pages of one kind, each asked for once (`once each`), as those
- * come who follow other teams. `npm run bench -- render`, or `NODE_ENV=production npx tsx bench/render.ts [pages … | once]`, after `npm run build`.
+ * Processor time of one page of the demo cup, rendered each time with its data, its policy and its compression, compared with
+ * `renderToString` of the elements of the same page's rows in the same run. Once with an empty cache of rows (the answers' objects exist),
+ * and once as after a goal, where one match on the page has a new score each time and everything else is cached. Then pages of one kind,
+ * each requested once (`once each`), as by readers who follow different teams.
+ * `npm run bench -- render`, or `NODE_ENV=production npx tsx bench/render.ts [pages … | once]`, after `npm run build`.
  */
 const ROUNDS = 5;
 const RENDERS = 20;

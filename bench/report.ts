@@ -6,8 +6,9 @@ import { readCups, readEdition, readEditions } from "../src/results/record/read.
 import { reportMatch } from "../src/results/record/reporting/report-match.ts";
 
 /**
- * How long one goal takes to be recorded in the demo cup, as a report and as an import of the same match, beside how long
- * JSON.parse takes to read the edition in the same run. `npx tsx bench/report.ts`
+ * The time to record one goal in the demo cup, as a report and as an import of the same match, compared with JSON.parse of the edition in
+ * the same run.
+ * `npx tsx bench/report.ts`
  */
 const GOALS = 60;
 const IMPORTS = 3;

@@ -1,12 +1,13 @@
 import { chromium, type Locator } from "@playwright/test";
 
 /**
- * A volunteer's Saturday: what goes wrong on a day of a cup, settled in the office by what its screens offer and nothing else. Counts each
- * thing's keys, presses and seconds. Of a server that shows a demo as it is on its first day of playoffs, which it changes:
+ * A volunteer's Saturday: problems of a cup's day, solved in the office with its screens alone. Counts keys, presses and seconds for each:
+ * the machine's seconds, and those of a person who looks before each step. Needs a server with a demo on its first day of playoffs, which
+ * it changes:
  * npx tsx tests/support/serve.ts demo 4470 &
- * OFFICE_URL=http://localhost:4470/office OFFICE_SESSION=… (the cookie of the office's desk) npx tsx bench/saturday.ts.
- * Of a demo of the first morning (E2E_DEMO_AT=morning before serve.ts), where a category has not begun, two teams change groups, and nothing else is done.
- * Told are the seconds that the machine took, and those that somebody takes who looks before each step.
+ * OFFICE_URL=http://localhost:4470/office OFFICE_SESSION=… (the office account's cookie) npx tsx bench/saturday.ts.
+ * With a demo of the first morning (E2E_DEMO_AT=morning before serve.ts), where a category has not begun, two teams change groups, and
+ * nothing else is done.
  */
 const { OFFICE_URL, OFFICE_SESSION, CHROMIUM_PATH } = process.env;
 if (OFFICE_URL === undefined || OFFICE_SESSION === undefined) {

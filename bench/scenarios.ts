@@ -5,8 +5,8 @@ import { scenario } from "../src/cup/scenarios/scenario.ts";
 import { matchOf } from "../tests/support/shorthand.ts";
 
 /**
- * What it takes of the processor to tell what may become of a group of six with three matches left: everything that is said of its teams, by each
- * preset, after random results; 20 ms are to be kept. For the scale of the machine: the group's matches written as JSON and read again.
+ * Processor time to compute the scenarios of a group of six with three matches left: all answers about its teams, by each preset, after
+ * random results. The target is 20 ms. Compared with JSON.stringify and JSON.parse of the group's matches.
  * `npx tsx bench/scenarios.ts [GROUPS]`
  */
 const GROUPS = Number(process.argv[2] ?? 200);

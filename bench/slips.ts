@@ -14,8 +14,8 @@ import { freePort } from "../tests/support/free-port.ts";
 import { seatedDesks } from "../tests/support/office-desks.ts";
 
 /**
- * The stopwatch: a hundred slips typed by keys alone at a person's pace, on the embedded record while the demo plays, through a reload, a
- * network that is gone for a minute and a server that is killed and started again. Tells the seconds, and how many slips were lost.
+ * A hundred slips typed with keys alone at a person's pace, on the embedded record while the demo plays, through a reload, a minute without
+ * network, and a server that is killed and restarted. Prints the seconds, and the number of lost slips.
  * npx tsx bench/slips.ts [SLIPS]; CHROMIUM_PATH names the browser.
  */
 const SLIPS = Number(process.argv[2] ?? 100);

@@ -9,8 +9,9 @@ import { median } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * What `npm start` takes with the whole demo in the record, from its first letter until the site says that it is ready, until Home has arrived, and what a command takes, on both
- * records: seconds as who waits for them counts them. By turns with a bare program of Node that listens. `npm run bench -- starts`; `RECORD=embedded` for one.
+ * The time of `npm start` with the whole demo in the record, until the site reports ready, and until Home has arrived, and the time of a
+ * command, on both records. Wall-clock seconds. Compared in turn with a minimal Node program that listens.
+ * `npm run bench -- starts`; `RECORD=embedded` for one.
  */
 const ROUNDS = 5;
 /** Milliseconds between two looks whether it is ready. */

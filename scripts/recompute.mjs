@@ -1,11 +1,11 @@
 /**
- * Recomputes every table and bracket of an edition from a cup's export, to be held against what the site says:
+ * Recomputes every table and bracket of an edition from a cup's export, to compare with the site:
  *
  *   npx cupboard export --out cup.json
  *   node scripts/recompute.mjs cup.json 2026
  *
- * It imports nothing of ours, and follows docs/organise/rules and docs/integrate/cup-file.md, not src/: two who reckon apart and agree.
- * It writes JSON: `tables` by group, `brackets` by playoff, by their ids.
+ * It imports nothing of ours, and follows docs/organise/rules and docs/integrate/cup-file.md, not src/, so its agreement is independent
+ * evidence. It writes JSON: `tables` by group, `brackets` by playoff, by their ids.
  */
 import { readFileSync, realpathSync } from "node:fs";
 import process from "node:process";
