@@ -22,7 +22,7 @@ const both = (news: MatchNews, over: Partial<MatchWords> = {}) => [
 	matchMessage(news, { ...swedish, ...over }, reader({ language: "sv" })),
 ];
 
-test("alerts read as their pictures say, in both languages", () => {
+test("alerts have the texts of the design's pictures, in both languages", () => {
 	expect(both({ what: "goal", score: one, by: "home", joins: false, rival: null })).toEqual([
 		{ title: "Goal! Björkdala FF 0–1 Reykjanes UMF", body: "34', Group 6." },
 		{ title: "Mål! Björkdala FF 0–1 Reykjanes UMF", body: "34:e minuten, grupp 6." },
@@ -81,14 +81,14 @@ test("alerts read as their pictures say, in both languages", () => {
 	]);
 });
 
-test("a young team's match is said to be played, and why no more is said", () => {
+test("a young team's match is reported as played, with the reason why there is no result", () => {
 	expect(matchMessage({ what: "played" }, words({ home: "IF Fyrsken", category: "B12" }), reader({ own: "home" }))).toEqual({
 		title: "IF Fyrsken (B12): match played",
 		body: "Results are not shown in this category.",
 	});
 });
 
-test("handball throws off, and a match moved to another day says which", () => {
+test("handball uses its own word for the start, and a match moved to another day names the day", () => {
 	expect(
 		matchMessage({ what: "soon", minutes: 15, at: at("09:00"), way: null }, words(), reader({ sport: "handball" })).title,
 	).toBe("Björkdala FF: throw-off in 15 min");
@@ -99,7 +99,7 @@ test("handball throws off, and a match moved to another day says which", () => {
 	});
 });
 
-test("of a match that leaves a closed field for another time, or is called off, the field says why once", () => {
+test("a match that leaves a closed field for another time, or is cancelled, names the reason once", () => {
 	const was = { start: at("15:20"), field: "Skarvlunden 3", isClosed: true };
 	expect(matchMessage({ what: "moved", was }, words({ start: at("16:40"), field: "Skarvlunden 5" }), reader())).toEqual({
 		title: "Moved: Björkdala FF now play at 16:40",
@@ -206,7 +206,7 @@ test("names that are too long step down: the short name, then the category", () 
 	expect(matchMessage(final, between, reader()).title).toBe("Final: Västra Hamnens 2 0–1 Långköpings Idrottsallians");
 });
 
-test("with the score left out no figure of it stands in any alert", () => {
+test("with the score left out no alert contains a figure of it", () => {
 	for (const news of NEWS) {
 		for (const language of ["en", "sv"] as const) {
 			const { title, body } = matchMessage(news, words(), reader({ language, scoreLeftOut: true }));

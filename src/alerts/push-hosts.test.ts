@@ -59,7 +59,7 @@ describe("deliveries to hosts that subscribers name", () => {
 		]);
 	});
 
-	it("of slow hosts, however many there are, take no turn from a prompt one", async () => {
+	it("slow hosts, however many there are, never delay a prompt one", async () => {
 		await proven("push.example");
 		for (let host = 0; host < 500; host++) send(`slow-${host}.example`, 2);
 		expect(inAll()).toBe(32);

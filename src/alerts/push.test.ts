@@ -46,7 +46,7 @@ describe("a push", () => {
 		push.push({ ...keys, endpoint }, { title: "Goal" }, { tag: "goal:1", ttl: 59.6, urgency: "high" });
 	const token = (index: number) => (asked[index]!.options.headers as Record<string, string>).Authorization;
 
-	it("is signed for the service that takes it, anew before its twelve hours are over", async () => {
+	it("is signed for its push service, and signed anew within twelve hours", async () => {
 		await to("https://one.example/a");
 		await to("https://two.example/b");
 		checkVapid(token(0), "https://one.example");
@@ -60,7 +60,7 @@ describe("a push", () => {
 		expect(asked[0]?.options.headers).toMatchObject({ TTL: 60, Urgency: "high" });
 	});
 
-	it("goes to no address that is no push service's, nor to a name that leads to this machine or a network behind it", async () => {
+	it("is not sent to an address that is no push service's, nor to a name that resolves to this machine or a network behind it", async () => {
 		for (const endpoint of ["https://10.0.0.1/a", "https://localhost/a", "http://push.example/a", "http://localhost:10/a"])
 			expect(await to(endpoint), endpoint).toEqual({ is: "gone" });
 		expect(asked).toEqual([]);
@@ -74,7 +74,7 @@ describe("a push", () => {
 		}
 	});
 
-	it("that cannot be encrypted for its phone is for nobody", async () => {
+	it("that cannot be encrypted for its phone is dropped", async () => {
 		const keys = { ...aSubscription("https://push.example/a").told, p256dh: "AAAA" };
 		expect(await to("https://push.example/a", keys)).toEqual({ is: "gone" });
 		expect(asked).toEqual([]);

@@ -83,7 +83,7 @@ describe("what alerts see of a team", () => {
 		expect(teamSeen(begun, "b16-ing")).toMatchObject({ place: null, group: "open" });
 	});
 
-	it("is what is shown of its category, and nothing else", () => {
+	it("contains what its category publishes, and nothing else", () => {
 		const nothing = { fate: null, place: null, group: null };
 		expect(teamSeen(seenIn([]), "b11-ek")).toEqual(nothing);
 		const fur = (publishes: Publishes) => teamSeen(seenIn([], { publishes }), "b14-fur");

@@ -108,7 +108,7 @@ describe("a push service that is slow", () => {
 	});
 });
 
-it("a connection that rested and is closed as it is used again is replaced at once", async () => {
+it("an idle connection that is closed while being reused is replaced at once", async () => {
 	let answered = 0;
 	const port = await peer((socket) => {
 		const answer = () => socket.write("HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n");
@@ -123,7 +123,7 @@ it("a connection that rested and is closed as it is used again is replaced at on
 	expect(await push!.push(told, {}, { tag: "goal:2", ttl: 60, urgency: "high" })).toEqual({ is: "sent" });
 });
 
-describe("a name that somebody else gave", () => {
+describe("a name given by a client", () => {
 	const allowed = (address: string) => address === "127.0.0.2";
 	async function ask(port: number, lookup: ReturnType<typeof publicLookup>): Promise<string> {
 		const agent = new http.Agent({ lookup, keepAlive: false });
@@ -150,7 +150,7 @@ describe("a name that somebody else gave", () => {
 		expect(looks).toBe(2);
 	});
 
-	it("whose servers fail is not connected to", async () => {
+	it("whose name servers fail is not connected to", async () => {
 		const failing = publicLookup(async () => {
 			throw Object.assign(new Error("no answer"), { code: "ETIMEOUT" });
 		}, allowed);

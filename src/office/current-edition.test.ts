@@ -8,7 +8,7 @@ test("the office is at the edition that is played, from its first day to its las
 	expect([on("2026-07-13"), on("2026-07-15"), on("2026-07-18")]).toEqual([2026, 2026, 2026]);
 });
 
-test("an edition that is just over stays for the results that come late, for two weeks; then it is the next one's turn", () => {
+test("an edition that has just ended stays current for two weeks, for late results; then the next one is", () => {
 	expect([on("2026-07-19"), on("2026-08-01"), on("2026-08-02")]).toEqual([2026, 2026, 2027]);
 	expect([on("2024-08-01"), on("2024-08-02"), on("2026-07-12")]).toEqual([2024, 2026, 2026]);
 });

@@ -28,7 +28,7 @@ function afterScript(css: unknown) {
 	return place;
 }
 
-test("in a browser older than supported the office says so, and its app finds no place to begin", () => {
+test("in a browser older than supported the office shows a message, and its app has no element to start in", () => {
 	for (const css of [undefined, { supports: () => true }, { registerProperty: () => undefined, supports: () => false }])
 		expect(afterScript(css)).toMatchObject({ id: "", textContent: expect.stringContaining("för gammal") });
 	expect(afterScript({ registerProperty: () => undefined, supports: () => true })).toMatchObject({

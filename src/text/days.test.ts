@@ -4,7 +4,7 @@ import { daysAt } from "./days.ts";
 const at = (instant: string): number => Date.parse(instant);
 const KICK_OFF = "2026-08-19T10:00:00+02:00";
 
-describe("Days as a reader says them", () => {
+describe("Days in a reader's words", () => {
 	test("today, tomorrow, i dag, i morgon; any other day by its date", () => {
 		const said = (now: string) => (["en", "sv"] as const).map((language) => daysAt(at(now), language).weekday(KICK_OFF));
 		expect(said("2026-08-19T06:00:00Z")).toEqual(["Today", "I dag"]);
@@ -34,7 +34,7 @@ describe("Days as a reader says them", () => {
 		expect(daysAt(at("2026-12-31T12:00:00Z"), "en").weekday("2027-01-01T09:00:00Z"), "over the year's end").toBe("Tomorrow");
 	});
 
-	test("a page that stays open says another word after midnight, whatever day it was answered on", () => {
+	test("a page that stays open uses another word after midnight, whatever day it was answered on", () => {
 		const answered = "2026-08-18";
 		expect(daysAt(at("2026-08-18T21:00:00Z"), "en", answered).weekday(KICK_OFF)).toBe("Tomorrow");
 		expect(daysAt(at("2026-08-18T23:00:00Z"), "en", answered).weekday(KICK_OFF)).toBe("Today");
@@ -49,7 +49,7 @@ describe("Days as a reader says them", () => {
 		);
 	});
 
-	test("each way of saying a day, near and far, in both languages", () => {
+	test("each form of a day, near and far, in both languages", () => {
 		const said = (language: "en" | "sv", dated: string) => {
 			const days = daysAt(at("2026-07-02T06:00:00Z"), language);
 			const { weekday, weekdayWithin, date, dateWithin, longDateWithin, dated: whole, head } = days;

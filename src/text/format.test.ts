@@ -63,7 +63,7 @@ describe("how numbers, days and times are written", () => {
 		]);
 	});
 
-	it("an instant is told by the clock of the cup's zone, with its day there where that is asked", () => {
+	it("an instant is on the clock of the cup's zone, with its day if requested", () => {
 		const late = new Date("2026-07-15T22:05:00Z");
 		const told = (zone: string, withDay: boolean) =>
 			(["en", "sv"] as const).map((language) => formatInstant(late, zone, language, withDay));

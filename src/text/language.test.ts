@@ -18,7 +18,7 @@ describe("§1 language", () => {
 		expect(requestLanguage(at("/?lang=sv"), null, OURS)).toBe("sv");
 	});
 
-	it("DECISIONS §4 without a choice the brand says the language, and only a page in another says its own in its address", () => {
+	it("DECISIONS §4 without a choice the brand sets the language, and only a page in another has its own in its address", () => {
 		expect(requestLanguage(at("/"), null, SWEDISH)).toBe("sv");
 		expect(requestLanguage(at("/?lang=de"), "theme=dark", SWEDISH)).toBe("sv");
 		expect(requestLanguage(at("/"), "app-lang=en", SWEDISH)).toBe("en");

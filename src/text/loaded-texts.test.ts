@@ -6,11 +6,11 @@ import { loadTexts, textsOf } from "./loaded-texts.ts";
 const SPORTS: readonly Sport[] = ["football", "handball"];
 
 // In this order: what is loaded stays loaded.
-test("what is drawn before any words have come is a fault that says what to do", () => {
+test("rendering before any texts have loaded is an error that says what to do", () => {
 	expect(() => textsOf("sv", "handball")).toThrow(/in "sv": loadTexts comes before/);
 });
 
-test("a page that has lost its data says so in the words that are there", async () => {
+test("a page that has lost its data uses the loaded texts", async () => {
 	await loadTexts("sv");
 	expect(textsOf("en", "football").skipToContent).toBe(everyText("sv", "football").skipToContent);
 });

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 const NOW = new Date("2026-07-15T12:00:00Z");
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-describe("how long ago, as a profile says it", () => {
+describe("how long ago, for a profile", () => {
 	it.each([
 		[0, undefined, undefined],
 		[HOUR - 1, undefined, undefined],
@@ -20,7 +20,7 @@ describe("how long ago, as a profile says it", () => {
 		expect([hoursAgoIn("en", ago(ms), NOW), hoursAgoIn("sv", ago(ms), NOW)]).toEqual([english, swedish]);
 	});
 
-	it("is a day where the cup is, and by UTC where nobody says", () => {
+	it("is a day in the cup's zone, and by UTC without one", () => {
 		const late = new Date("2026-07-15T22:30:00Z");
 		expect([dayIn("en", late, "Europe/Stockholm"), dayIn("en", late), dayIn("sv", late, "America/New_York")]).toEqual([
 			"16 July 2026",

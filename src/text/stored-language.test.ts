@@ -12,7 +12,7 @@ function inABrowser(protocol = "http:") {
 }
 const at = (address: string) => new URL(address, "http://cup.test");
 
-test("§1 a chosen language is kept under app-lang, in local storage and in a cookie for the server", () => {
+test("§1 a chosen language is stored as app-lang, in local storage and in a cookie for the server", () => {
 	inABrowser();
 	expect(storedLanguage()).toBeNull();
 	storeLanguage("sv");
@@ -21,7 +21,7 @@ test("§1 a chosen language is kept under app-lang, in local storage and in a co
 	expect(storedLanguage()).toBeNull();
 });
 
-test("DECISIONS §4 here the address's language wins over the kept one, and that over the document's", () => {
+test("DECISIONS §4 here the address's language precedes the stored one, and that the document's", () => {
 	inABrowser();
 	expect(languageHere(at("/2026"), "sv")).toBe("sv");
 	storeLanguage("en");
@@ -38,7 +38,7 @@ test("the cookie is Secure where the site is visited by https", () => {
 	expect(page.cookie).toBe(`app-lang=sv; ${COOKIE}; secure`);
 });
 
-test("a browser that forbids storage keeps the cookie alone, and shows the site", () => {
+test("a browser that forbids storage stores the cookie alone, and shows the site", () => {
 	inABrowser();
 	const forbids = () => {
 		throw new Error("forbidden");
@@ -48,7 +48,7 @@ test("a browser that forbids storage keeps the cookie alone, and shows the site"
 	expect([page.cookie, storedLanguage(), languageHere(at("/"), "sv")]).toEqual([`app-lang=sv; ${COOKIE}`, null, "sv"]);
 });
 
-test("DECISIONS §4 an address with ?lang= keeps its language while the document is read, and no other word", () => {
+test("DECISIONS §4 an address with ?lang= stores its language while the document is parsed, and no other value", () => {
 	const run = (search: string, protocol = "http:") => {
 		inABrowser();
 		new Function("location", STORED_LANGUAGE_SCRIPT)({ search, protocol });

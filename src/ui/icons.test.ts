@@ -13,7 +13,7 @@ function outlineOf(file: string): string {
 	return outline!;
 }
 
-test("the icons' file holds the outline of every icon, and of no other", async () => {
+test("the icons' file contains the outline of every icon, and of no other", async () => {
 	const symbols = Object.entries(ICONS).map(
 		([name, file]) => `<symbol id="${name}" viewBox="0 0 256 256">${outlineOf(file)}</symbol>`,
 	);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { indexLetter } from "./index-letter.ts";
 
-describe("the letter that a name stands under", () => {
+describe("the letter of a name in an index", () => {
 	it.each([
 		["IF Fyrsken", "I"],
 		["école Saint-Jean", "E"],

@@ -185,7 +185,7 @@ test("§2, §3 the API and the pages of cups drawn by lot", async () => {
 	expect(outputs.things).toBeGreaterThan(200);
 });
 
-test("cups that are drawn by lot are such as an import takes", () => {
+test("randomly drawn cups are accepted by an import", () => {
 	const refused = Object.values(ODD_SEEDS)
 		.flat()
 		.flatMap((seed) =>

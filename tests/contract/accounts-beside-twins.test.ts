@@ -96,7 +96,7 @@ describe("of eight that are alike but for person, cup and year", () => {
 	const field = (year: number, id = "t1") => ({ year, arena: "a1", field: id, fieldName: `Field ${id} of ${year}` });
 	const aDevice = async (owner: number) => Number((await signInDevice(db.orm, owner, "A phone", NOON)).split("|")[0]);
 
-	it("a favourite is added, told and removed, and with it what its person's devices chose of it", async () => {
+	it("a favourite is added, returned and removed, and its devices' alert choices with it", async () => {
 		for (const { owner, cup, year } of all) {
 			expect((await addFavouriteTeam(db.orm, owner, cup, team(year))).isNew).toBe(true);
 			expect((await addFavouriteField(db.orm, owner, cup, field(year))).isNew).toBe(true);
@@ -185,7 +185,7 @@ describe("of eight that are alike but for person, cup and year", () => {
 		}
 	});
 
-	it("§6 a pass is one person's for one year of one cup, given, bought, told and taken back", async () => {
+	it("§6 a pass is one person's for one year of one cup, given, bought, returned and revoked", async () => {
 		const held = async () => {
 			const holds: boolean[] = [];
 			for (const { owner, cup, year } of all) holds.push(await hasPass(db.orm, owner, cup, year));
@@ -219,7 +219,7 @@ describe("of eight that are alike but for person, cup and year", () => {
 		expect(await held()).toEqual(others());
 	});
 
-	it("§6 only an order of the same person, cup and year that is paid and not paid back keeps a bought pass", async () => {
+	it("§6 only an order of the same person, cup and year that is paid and not refunded preserves a bought pass", async () => {
 		const paidFor = async ({ owner, cup, year }: Of, at: Partial<Order>) => {
 			const row = {
 				account: owner,
@@ -256,7 +256,7 @@ describe("of eight that are alike but for person, cup and year", () => {
 		]);
 	});
 
-	it("a team's leader is written and taken away for one team, year and cup", async () => {
+	it("a team's leader is recorded and removed for one team, year and cup", async () => {
 		const given = (year: number, team = "t1") => ({ year, team, teamName: `Team ${team}` });
 		for (const { owner, cup, year } of all) {
 			expect(await addRegistration(db.orm, owner, cup, given(year))).toBe(true);
@@ -310,7 +310,7 @@ describe("an order", () => {
 	const wanted = { cup: 7, year: 2026, language: "en", cameFrom: "/2026", amount: 14_900, currency: "SEK" } as const;
 	const MINUTE = 60_000;
 
-	it("is gone on with by the same person for the same pass on the same page, for half an hour", async () => {
+	it("is continued by the same person for the same pass on the same page, for half an hour", async () => {
 		const one = await openOrder(db.orm, maja, wanted, NOON);
 		expect(one).toMatchObject({ ...wanted, account: maja, openedAt: NOON, paidAt: null, closedAt: null });
 		expect(one?.reference).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{4}-[2-9BCDFGHJKMNPQRSTVWXYZ]{4}$/);
@@ -332,7 +332,7 @@ describe("an order", () => {
 		expect(await openOrder(db.orm, 999_999, wanted, NOON)).toBeUndefined();
 	});
 
-	it.each(["paidAt", "closedAt"] as const)("is not gone on with where its %s is set", async (over) => {
+	it.each(["paidAt", "closedAt"] as const)("is not continued if its %s is set", async (over) => {
 		const one = (await openOrder(db.orm, maja, wanted, NOON))!;
 		await db.orm.update(passOrder).set({ [over]: NOON });
 		expect((await openOrder(db.orm, maja, wanted, NOON))?.id).not.toBe(one.id);
@@ -367,14 +367,14 @@ describe("an order", () => {
 	});
 });
 
-describe("who is signed in", () => {
+describe("a signed-in device", () => {
 	const signIn = async (owner: number, name: string, at = NOON) => {
 		const token = await signInDevice(db.orm, owner, name, at);
 		return { token, id: Number(token.split("|")[0]) };
 	};
 	const names = async () => (await db.orm.select().from(device)).map(({ name }) => name).sort();
 
-	it("is signed out alone, everywhere but here, or everywhere; nobody else is", async () => {
+	it("is signed out alone, everywhere but here, or everywhere, without affecting other accounts", async () => {
 		const [one] = [await signIn(maja, "m1"), await signIn(maja, "m2"), await signIn(maja, "m3")];
 		const [other] = [await signIn(nils, "n1"), await signIn(nils, "n2")];
 		await revokeDeviceOf(db.orm, nils, one.id);
@@ -414,7 +414,7 @@ describe("who is signed in", () => {
 		expect(await names()).toEqual([]);
 	});
 
-	it("with more than fifty devices loses the one that was used longest ago, and nobody else does", async () => {
+	it("beyond fifty of an account replaces the one used longest ago, without affecting other accounts", async () => {
 		const row = { createdAt: NOON, secretHash: new Uint8Array(32) };
 		await db.orm.insert(device).values(
 			[maja, nils].flatMap((owner) =>
@@ -536,7 +536,7 @@ describe("what is over", () => {
 		expect(await left()).toEqual([]);
 	});
 
-	it("a place where somebody has signed in is theirs for 90 days from the last time", async () => {
+	it("a place where a person has signed in is theirs for 90 days from the last time", async () => {
 		const limits = new Limits(db.orm);
 		const days = (count: number) => later(count * 86_400_000);
 		const place = keyOf("place");
@@ -547,7 +547,7 @@ describe("what is over", () => {
 		expect(await limits.isKnownPlace(place, days(170))).toBe(false);
 	});
 
-	it("an account that is deleted twice at once is told of once", async () => {
+	it("an account deleted by two requests at once gets one mail", async () => {
 		const at = accountsOver(db);
 		const [person] = await db.orm.select().from(account).where(eq(account.id, maja));
 		await deleteAndNotify(at.service, person!);
@@ -561,7 +561,7 @@ describe("a letter", () => {
 	const ORDER = { year: 2026, reference: "7KF3-9QXM", amount: "149 kr", day: "15 juli 2026" };
 	const RESET = { until: later(3_600_000) };
 
-	it("says to whom, where its button leads and when nobody needs it any more", async () => {
+	it("has its recipient, where its button leads and when it expires", async () => {
 		const at = accountsOver(db);
 		await addDesk(db.orm, 7, { name: "Office", email: "office@cup.example", role: "office", arena: null, until: null }, NOON);
 		const desk = (await findDesk(db.orm, 7, "office@cup.example"))!;
@@ -618,7 +618,7 @@ describe("a letter", () => {
 		await at.service.close();
 	});
 
-	it("that is asked for again takes the place of the one that waits: of its kind and person alone, in its cup", async () => {
+	it("that is requested again replaces the waiting one: of its kind and person alone, in its cup", async () => {
 		const post = (letter: Letter, cup = 7) => postLetter(db.orm, cup, letter, NOON);
 		const waiting = async () =>
 			(await db.orm.select().from(outbox).orderBy(outbox.id)).map(({ cup, content }) => {
@@ -645,7 +645,7 @@ describe("a letter", () => {
 		expect((await waiting()).filter((one) => one.includes("passwordReset"))).toEqual(["7 nils passwordReset"]);
 	});
 
-	it("of moved matches goes to who asked for it at an address that is theirs: of the team, the year and the cup", async () => {
+	it("of moved matches is sent to those who requested it at a confirmed address: of the team, the year and the cup", async () => {
 		const told = { toldOfMoves: true, emailConfirmedAt: NOON };
 		const person = async (name: string, over: Partial<typeof account.$inferInsert> = {}) => {
 			const given = { name, email: `${name}@cup.example`, passwordHash: "x", language: "en", createdAt: NOON } as const;

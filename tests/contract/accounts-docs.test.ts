@@ -82,7 +82,7 @@ describe("docs/integrate/accounts.md", () => {
 		expect(examples.length).toBeGreaterThanOrEqual(14);
 	});
 
-	it.each(examples)("says what is answered: $title", async ({ method, path, headers, body, status, answer }) => {
+	it.each(examples)("states the answers: $title", async ({ method, path, headers, body, status, answer }) => {
 		const own = Object.entries(headers).map(([name, value]) => {
 			const [, id = ""] = /^Bearer (\d+)\|SECRET$/.exec(value) ?? [];
 			return [name.toLowerCase(), id ? `Bearer ${tokens.get(id)}` : value];
@@ -98,7 +98,7 @@ describe("docs/integrate/accounts.md", () => {
 		else expect(plain).toBe(answer);
 	});
 
-	it("names the limits as they are", () => {
+	it("lists the limits as in the code", () => {
 		const told = [...DOCS.matchAll(/\| (\d+) in (\d+) minutes \|/g)].map(([, points, minutes]) => `${points}/${minutes}`);
 		expect(told).toEqual(Object.values(LIMITS).map(({ points, duration }) => `${points}/${duration / 60}`));
 	});

@@ -52,7 +52,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 	};
 
 	describe("POST /sanctum/register", () => {
-		it("§7 answers the token as the body, as plain text, never to be kept", async () => {
+		it("§7 answers with the token as the body, as plain text, never to be cached", async () => {
 			const answer = await at.call("POST", "/sanctum/register", { body: at.person("astrid@cup.example") });
 			expect(answer.status).toBe(200);
 			expect(answer.text).toMatch(TOKEN);
@@ -61,7 +61,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(await at.user(answer.text)).toMatchObject({ name: "Astrid Lind", email: "astrid@cup.example" });
 		});
 
-		it("§7 takes a form as it takes JSON", async () => {
+		it("§7 accepts a form like JSON", async () => {
 			const answer = await at.call("POST", "/sanctum/register", { form: at.person("form@cup.example") });
 			expect(answer.text).toMatch(TOKEN);
 		});
@@ -95,7 +95,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(await rowsOf(db, "account")).toBe(0);
 		});
 
-		it("takes passwords of 8 and of 128 characters of any kind", async () => {
+		it("accepts passwords of 8 and of 128 characters of any kind", async () => {
 			for (const [index, password] of ["åäö ~~ 8", "🏆".repeat(64) + "x".repeat(64)].entries()) {
 				const body = { ...at.person(`p${index}@cup.example`), password, password_confirmation: password };
 				expect((await at.call("POST", "/sanctum/register", { body })).text).toMatch(TOKEN);
@@ -103,7 +103,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			}
 		});
 
-		it("gives no second account to an address that has one, in whatever case, and tells its person", async () => {
+		it("creates no second account for an address that has one, in whatever case, and notifies its person", async () => {
 			await at.registered("astrid@cup.example");
 			const body = {
 				...at.person("ASTRID@cup.example"),
@@ -116,7 +116,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(await rowsOf(db, "account")).toBe(1);
 		});
 
-		it("tells the person of an address of a second registration once a day, in the language that the account was made in", async () => {
+		it("notifies the person of an address of a second registration once a day, in the account's language", async () => {
 			await at.call("POST", "/sanctum/register", {
 				...{ body: at.person("astrid@cup.example"), headers: { "accept-language": "sv-SE,sv;q=0.9" } },
 			});
@@ -132,7 +132,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(at.letters.map(({ kind, to }) => [kind, to.language])).toEqual([["alreadyRegistered", "sv"]]);
 		});
 
-		it("signs in whoever registers again with the right password: a lost answer is asked for again", async () => {
+		it("signs in a client that registers again with the right password, after a lost answer", async () => {
 			const first = await at.registered("again@cup.example");
 			const second = await at.registered("again@cup.example");
 			expect(second).not.toBe(first);
@@ -156,7 +156,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
 		});
 
-		it("§7 says the same of an unknown address as of a wrong password", async () => {
+		it("§7 has the same answer for an unknown address as for a wrong password", async () => {
 			await at.registered("astrid@cup.example");
 			const wrong = await at.signIn("astrid@cup.example", "not the password");
 			const unknown = await at.signIn("nobody@cup.example", "not the password");
@@ -176,7 +176,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect((await post("")).status).toBe(422);
 		});
 
-		it("keeps a hash of the password and of the token, and neither of them", async () => {
+		it("stores a hash of the password and of the token, and neither of them", async () => {
 			const token = await at.registered("astrid@cup.example");
 			const kept = JSON.stringify([await db.orm.execute("select * from account"), await db.orm.execute("select * from device")]);
 			expect(kept).toContain("$argon2id$");
@@ -186,7 +186,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 	});
 
 	describe("a token", () => {
-		it("§7 is obeyed as a bearer only: no cookie, no address, nobody else's secret", async () => {
+		it("§7 is accepted as a bearer only: no cookie, no address, no other account's secret", async () => {
 			const [mine, other] = [await at.registered("a@cup.example"), await at.registered("b@cup.example")];
 			const refused = async (headers: Record<string, string>, path = "/api/user") => {
 				const answer = await at.call("GET", path, { headers });
@@ -366,7 +366,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			);
 		});
 
-		it("are no more than an account can hold", async () => {
+		it("are limited to the maximum of an account", async () => {
 			const token = await at.registered("a@cup.example");
 			const id = (await at.user(token)).id as number;
 			await db.orm.execute(
@@ -377,7 +377,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(answer.json().message).toMatch(/Remove some first/);
 		});
 
-		it("are added once more where they are there already, also when an account can hold no more", async () => {
+		it("are accepted again if they exist already, also when an account is full", async () => {
 			const token = await at.registered("a@cup.example");
 			const id = (await at.user(token)).id as number;
 			await db.orm.execute(
@@ -396,7 +396,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 	});
 
 	describe("the pinned match", () => {
-		it("§7 is set in place of another and cleared; §4 the user tells it", async () => {
+		it("§7 replaces another and is cleared; §4 the user includes it", async () => {
 			const token = await at.registered("a@cup.example");
 			const put = (body: object) => at.call("PUT", "/api/user/pin", { token, body });
 			expect((await put({ match: "m1", year: 2026 })).json()).toEqual({ pin_match: "m1", pin_year: 2026 });
@@ -439,7 +439,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			await db.orm.execute(sql`insert into calendar (account, cup, secret) values (${id}, 7, 's' || ${id})`);
 		};
 
-		it("§7 deletes the account with every row of it and nobody else's, ends its sessions, and says so by mail", async () => {
+		it("§7 deletes the account with every row of it and of no other account, ends its sessions, and sends a mail", async () => {
 			const other = await at.registered("b@cup.example");
 			await everything(other);
 			const before = await Promise.all(TABLES.map((table) => rowsOf(db, table)));
@@ -504,7 +504,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 		const reset = (token: string, email: string, password = "a brand new password") =>
 			at.call("POST", "/sanctum/reset-password", { body: { token, email, password, password_confirmation: password } });
 
-		it("§8 'Instructions sent. Check your email' is said of known and unknown addresses alike", async () => {
+		it("§8 'Instructions sent. Check your email' is shown for known and unknown addresses alike", async () => {
 			await at.registered("a@cup.example");
 			const [known, unknown] = [await ask("A@cup.example"), await ask("nobody@cup.example")];
 			expect(known.json()).toEqual({ message: "Instructions sent. Check your email" });
@@ -513,7 +513,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect((await ask("nobody")).status).toBe(422);
 		});
 
-		it("is replaced by the mail's link, once, ending every session, and the person is told", async () => {
+		it("is replaced by the mail's link, once, ending every session, and the person is notified", async () => {
 			const [token, other] = [await at.registered("a@cup.example"), await at.registered("b@cup.example")];
 			await ask("a@cup.example");
 			expect(linkOf()).toMatch(/^https:\/\/cup\.example\/identity\/reset\/[\w-]{43}$/);
@@ -531,7 +531,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(at.letters.map(({ kind }) => kind)).toEqual(["passwordReset", "passwordChanged"]);
 		});
 
-		it("that is forgotten lets in from where it was guessed at, takes what it led to with it, and confirms the address once", async () => {
+		it("that is forgotten is reset from a place where it was guessed at, ends the sessions that it led to, and confirms the address once", async () => {
 			const token = await at.registered("a@cup.example", "198.51.100.1");
 			const { url } = (await at.call("POST", "/api/user/auth/token", { token })).json() as { url: string };
 			for (let time = 0; time < 10; time++) await at.signIn("a@cup.example", "a wrong guess", { from: "203.0.113.9" });
@@ -551,7 +551,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(await confirmed()).toEqual(NOON);
 		});
 
-		it("is replaced by one of many who use the link at once", async () => {
+		it("is replaced by one of many concurrent uses of the link", async () => {
 			await at.registered("a@cup.example");
 			await ask("a@cup.example");
 			const secret = linkOf().split("/").at(-1)!;
@@ -568,7 +568,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect((await reset(url.split("/").at(-1)!, "a@cup.example")).status).toBe(422);
 		});
 
-		it("fills nobody's mailbox: three mails an hour", async () => {
+		it("floods no mailbox: three mails an hour", async () => {
 			await at.registered("a@cup.example");
 			for (let time = 0; time < 6; time++) expect((await ask("a@cup.example", { from: `192.0.2.${time}` })).status).toBe(200);
 			expect(at.letters).toHaveLength(3);
@@ -588,7 +588,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect((await at.signIn("a@cup.example", RIGHT, { from: "198.51.100.1" })).status).toBe(200);
 		});
 
-		it("say the same of an address that has no account", async () => {
+		it("have the same answer for an address without an account", async () => {
 			const guess = () => at.signIn("nobody@cup.example", "a wrong guess");
 			for (let time = 0; time < 10; time++) await guess();
 			expect((await guess()).status).toBe(429);
@@ -614,7 +614,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect((await at.signIn("a@cup.example", RIGHT, { from: "198.51.100.1" })).status).toBe(200);
 		});
 
-		it("let a family of right passwords in from one address, however often one of them mistypes", async () => {
+		it("accept a family of right passwords from one address, however often one of them mistypes", async () => {
 			for (let one = 0; one < 12; one++) {
 				await at.registered(`p${one}@cup.example`, "198.51.100.1");
 				await at.signIn(`p${one}@cup.example`, "mistyped", { from: "198.51.100.1" });
@@ -727,7 +727,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 		});
 	});
 
-	it("§7 answers an unknown call with 404 and another method with 405 and what it takes", async () => {
+	it("§7 answers an unknown call with 404 and another method with 405 and the allowed ones", async () => {
 		expect((await at.call("GET", "/api/nothing")).json()).toEqual({ message: "There is nothing at this address." });
 		const wrong = await at.call("GET", "/sanctum/token");
 		expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
@@ -735,7 +735,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 		expect(wrong.headers.get("cache-control")).toBe("no-store");
 	});
 
-	it("tells a caller nothing of what went wrong inside, and the log nothing of a person", async () => {
+	it("reveals no internals to a client, and no person in the log", async () => {
 		const broken = { ...db, orm: Object.create(db.orm, { select: { value: db.orm.select.bind(db.orm) } }) } as Database;
 		const failing = accountsOver(broken);
 		const name = newSecret();

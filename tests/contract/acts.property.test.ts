@@ -73,7 +73,7 @@ test("any sequence of acts, undone in reverse, leaves the record as it was, at e
 	);
 });
 
-test("an act undone out of turn changes nothing that came later, or is refused and changes nothing", async () => {
+test("an act undone out of turn preserves every later change, or is refused and changes nothing", async () => {
 	await fc.assert(
 		fc.asyncProperty(recordDeeds, fc.nat(), async (deeds, at) => {
 			let cup = await begun();

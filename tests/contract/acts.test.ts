@@ -61,7 +61,7 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect(await inCup("undo", String(await newest()))).toMatchObject({ code: 0 });
 	});
 
-	test("never writes over what came later: it names the act that builds on it, and offers two ways", async () => {
+	test("never overwrites a later change: it names the act that builds on it, and offers two ways", async () => {
 		expect(await inCup("result", "b11-m2", "2-1", "--not-begun")).toMatchObject({ code: 0 });
 		const first = await newest();
 		expect(await inCup("result", "b11-m2", "3-1", "--not-begun")).toMatchObject({ code: 0 });
@@ -98,7 +98,7 @@ describe.each(PLACES)("the ledger on $name", ({ environment, missing }) => {
 		expect(await match("b14-f")).toEqual(aSmallCup().editions[0]!.matches.find(({ id }) => id === "b14-f"));
 	});
 
-	test("a result reported since an act is not taken back with it", async () => {
+	test("a result reported since an act is not withdrawn with it", async () => {
 		expect(await inCup("result", "b11-m2", "2-1", "--not-begun")).toMatchObject({ code: 0 });
 		const act = await newest();
 		expect(await inCup("report", "b11-m2", "result", "4-1", "--not-begun")).toMatchObject({ code: 0 });

@@ -82,7 +82,7 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		expect(await told(other)).toMatchObject({ on: true, choices });
 	});
 
-	it("go with the account, and what waits for it goes too", async () => {
+	it("are deleted with the account, and waiting alerts too", async () => {
 		const waiting = async () => (await db.orm.select({ way: outbox.way }).from(outbox)).map(({ way }) => way);
 		const token = await at.registered("a@cup.example");
 		await on(token);
@@ -94,7 +94,7 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		expect(await waiting()).toEqual(["letter"]);
 	});
 
-	it("of one browser are the last one's who turned them on there", async () => {
+	it("of one browser belong to the last user who turned them on there", async () => {
 		const first = await at.registered("a@cup.example");
 		const second = await at.registered("b@cup.example");
 		await on(first);
@@ -123,7 +123,7 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		expect(waiting).toMatchObject([{ ...about, content: { kind: "test" }, until: new Date(NOON.getTime() + 600_000) }]);
 	});
 
-	it("of more than a thousand teams and fields are not kept; of one that is there it can still be said what is told", async () => {
+	it("of more than a thousand teams and fields are not stored; the kinds of an existing one can still be changed", async () => {
 		const token = await at.registered("a@cup.example");
 		const choose = (id: string, kinds: string[]) =>
 			at.call("PUT", `/api/user/alerts/teams/${id}`, { token, body: { year: 2026, kinds } });
@@ -140,7 +140,7 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		expect(choices.find(({ id }) => id === "t7")?.kinds).toEqual([]);
 	});
 
-	it("of another cup are neither told nor ended by this one's heart", async () => {
+	it("of another cup are neither returned nor ended by this one's heart", async () => {
 		const token = await at.registered("a@cup.example");
 		const elsewhere = accountsOver(db, { push: { publicKey: "PUBLIC", standIn: undefined }, cup: 8 });
 		for (const cup of [at, elsewhere])
@@ -164,7 +164,7 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		expect(await told(token)).toMatchObject({ choices: [] });
 	});
 
-	it("can be set before they are on, say what is wrong, and are not tried while off", async () => {
+	it("can be set before they are on, report errors, and cannot be tried while off", async () => {
 		const token = await at.registered("a@cup.example");
 		const settings = (body: object) => at.call("PUT", "/api/user/alerts/settings", { token, body });
 		expect((await settings({ lead: 60, score_left_out: true })).status).toBe(204);

@@ -90,7 +90,7 @@ describe("a device's alerts", () => {
 		expect(await alertDeviceOf(db.orm, one.device)).toMatchObject({ endpoint: "z", ...KEYS });
 	});
 
-	it("are turned off with what is held for it, and for nobody else; what was chosen stays", async () => {
+	it("are turned off with the waiting ones, for this device only; the choices stay", async () => {
 		const [one, other] = [await aDevice(maja, "x"), await aDevice(nils, "y")];
 		await changeSettings(db.orm, one, 7, { language: "sv", quietFrom: "21:00" });
 		await db.orm.insert(deferredAlert).values([heldRow(one.device), heldRow(other.device)]);
@@ -106,7 +106,7 @@ describe("a device's alerts", () => {
 	});
 });
 
-describe("who follows", () => {
+describe("followers", () => {
 	const favourite = (of: SignedIn, team: string, { cup = 7, year = 2026 } = {}) =>
 		addFavouriteTeam(db.orm, of.account.id, cup, {
 			...{ year, team, teamName: team, nation: "", nationCode: "", category: "", catShort: "" },
@@ -203,7 +203,7 @@ describe("an alert", () => {
 		return { ...row, subject: "team", subjectId: "t1", kinds: ["moved"], ...over };
 	}
 
-	it("waits for each device once, in its language, with all that it follows of it", async () => {
+	it("waits for each device once, in its language, with everything that it follows of it", async () => {
 		const one = await aFollower();
 		const other = await aFollower({ language: "sv" });
 		const deaf = await aFollower({ kinds: ["goal"] });
@@ -239,7 +239,7 @@ describe("an alert", () => {
 		expect((await db.orm.select().from(deferredAlert)).map((one) => one.until)).toEqual(until);
 	});
 
-	it("of a cup whose clock runs is held by the server's clock, no longer than the cup's hours last", async () => {
+	it("of a cup whose clock runs waits by the server's clock, no longer than the cup's hours last", async () => {
 		const follower = await aFollower();
 		const cup = new Date("2026-07-14T22:00:00Z");
 		const clock = (until: string) => ({
@@ -255,7 +255,7 @@ describe("an alert", () => {
 		}
 	});
 
-	it("that is held takes the place of what is held of the same for the same device", async () => {
+	it("that waits for the end of quiet hours replaces an earlier one about the same for the same device", async () => {
 		const [one, other] = [await aFollower(), await aFollower()];
 		await enqueueAlert(db.orm, 7, TELLING, [one, other], moment("23:00"));
 		await enqueueAlert(db.orm, 7, { ...TELLING, tag: "goal:e:m1", event: "goal" }, [one], moment("23:00"));
@@ -268,7 +268,7 @@ describe("an alert", () => {
 		]);
 	});
 
-	it("that was held is told when the quiet is over: one as it is, several as one, to whose it is", async () => {
+	it("that waited is sent when the quiet hours end: one unchanged, several as one, to their devices", async () => {
 		const [one, two, swedish] = [await aDevice(maja, "x"), await aDevice(nils, "y"), await aDevice(nils, "z")];
 		const content = (title: string, language = "en") => ({ ...(heldRow(0).content as AlertContent), title, language });
 		await db.orm
@@ -349,7 +349,7 @@ describe("a push", () => {
 			sentAt !== null ? "sent" : givenUpAt !== null ? `given up: ${reason}` : (nextTry.getTime() - NOON.getTime()) / 1000,
 		);
 
-	it("is urgent where it cannot wait, is kept as long as it is needed, and is remembered on its device", async () => {
+	it("is urgent if it cannot wait, is stored as long as it is needed, and is remembered on its device", async () => {
 		const kinds = ["kick-off", "goal", "result", "moved", "through", "table", "missed", "test"];
 		const devices = [];
 		for (const kind of kinds) devices.push({ kind, ...(await aDevice(maja, kind)) });
@@ -382,7 +382,7 @@ describe("a push", () => {
 		expect(await alertDeviceOf(db.orm, untold.device)).toMatchObject({ lastSentAt: null });
 	});
 
-	it("is not made where alerts are off or a device is gone", async () => {
+	it("is not made if alerts are off or the device was deleted", async () => {
 		const off = await aDevice(maja, "x");
 		await turnOff(db.orm, off.device);
 		await send([{ recipient: `device:${off.device}`, content: content("goal") }, { recipient: "device:999999" }]);
@@ -390,7 +390,7 @@ describe("a push", () => {
 		expect(await waits()).toEqual(["given up: alerts are off", "given up: alerts are off"]);
 	});
 
-	it("that is gone ends its own subscription alone; one that is refused ends none", async () => {
+	it("that has expired ends its own subscription alone; a refused one ends none", async () => {
 		const [one, other] = [await aDevice(maja, "x"), await aDevice(nils, "y")];
 		answer = { is: "refused", reason: "status 400" };
 		await send([{ recipient: `device:${one.device}`, content: content("goal") }]);
@@ -403,7 +403,7 @@ describe("a push", () => {
 		expect(await alertDeviceOf(db.orm, other.device)).toMatchObject({ endpoint: "y" });
 	});
 
-	it("is tried again after longer and longer, later where its service says so, and given up after the fifth time", async () => {
+	it("is retried after growing delays, later if its service asks for it, and given up after the fifth time", async () => {
 		// The middle of what pauses are spread by.
 		vi.spyOn(Math, "random").mockReturnValue(0.5);
 		const { device } = await aDevice(maja, "x");
@@ -434,7 +434,7 @@ describe("the outbox", () => {
 		(await leaseDue(db.orm, { cup: 7, way: "mail", now: NOON, limit: 100, ...over })).map(({ event }) => event);
 	const left = async () => (await db.orm.select().from(outbox)).map(({ event }) => event).sort();
 
-	it("gives what is of the cup and the way, and tells when the next of it is due", async () => {
+	it("returns the alerts of the cup and the channel, and when the next of them is due", async () => {
 		await enqueue(db.orm, 8, [entry("of-cup-8", { until: later(-1) })], NOON);
 		await enqueue(
 			db.orm,
@@ -454,7 +454,7 @@ describe("the outbox", () => {
 		expect(await take({ now: later(69) })).toEqual(["later"]);
 	});
 
-	it("gives up at the instant after which nobody needs it, and not before", async () => {
+	it("is given up at the instant after which it is useless, and not before", async () => {
 		await enqueue(db.orm, 7, [entry("one", { until: later(10) })], NOON);
 		expect(await take({ now: later(9), lease: 0 })).toEqual(["one"]);
 		expect(await take({ now: later(10) })).toEqual([]);
@@ -505,7 +505,7 @@ describe("the outbox", () => {
 		]);
 	});
 
-	it("forgets what has been over for a week, and keeps what waits", async () => {
+	it("deletes what ended a week ago, and preserves what waits", async () => {
 		const WEEK = 7 * 24 * 3600;
 		await enqueue(
 			db.orm,
@@ -522,7 +522,7 @@ describe("the outbox", () => {
 		expect(await left()).toEqual(["waits"]);
 	});
 
-	it("says of what was sent already when it was sent first", async () => {
+	it("records when an alert was sent first", async () => {
 		await enqueue(db.orm, 7, [entry("one")], NOON);
 		const taken = await leaseDue(db.orm, { cup: 7, way: "mail", now: NOON, limit: 1 });
 		await sent(db.orm, taken, later(1));
@@ -586,7 +586,7 @@ describe("what happened to a match", () => {
 	}
 	const live = (home: number, away: number) => ({ id: "b16-m1", status: "live", score: { home, away } });
 
-	it("is told by its kind, for as long as it is news, and a goal within a minute of another without a sound", async () => {
+	it("has the urgency of its kind, for as long as it is news, and a goal within a minute of another has no sound", async () => {
 		const over = { id: "b16-m1", status: "finished", score: { home: 2, away: 0 }, period: undefined, minute: undefined };
 		expect(
 			await told(
@@ -614,7 +614,7 @@ describe("what happened to a match", () => {
 		]);
 	});
 
-	it("says who leads beside it: in the same group, in play, in front, and in another match", async () => {
+	it("names the team that leads beside it: in the same group, in play, in front, and in another match", async () => {
 		const rival = async (...others: object[]) => {
 			const [, goal] = await told(
 				[
@@ -638,7 +638,7 @@ describe("what happened to a match", () => {
 		expect(await rival(other("m2", 1, 0), other("m3", 0, 1))).toBe(" 2 other teams lead too.");
 	});
 
-	it("moved to before nine on its arena's clocks, within a day, may wake somebody; nothing else may", async () => {
+	it("moved to before nine on its arena's clocks, within a day, may sound in quiet hours; nothing else may", async () => {
 		const held = async (change: object, now: string, zone?: string) => {
 			const { arenas } = new CupInMemory(aSmallCup()).record();
 			await told([[now, change]], ["b14-ask"], zone ? { arenas: arenas.map((one) => ({ ...one, zone })) } : {}, "23:30");
@@ -654,7 +654,7 @@ describe("what happened to a match", () => {
 		expect(await held({ ...moved("2026-07-16T06:00:00Z"), status: "postponed" }, "2026-07-15T22:00")).toBe("held");
 	});
 
-	it("moved from one field to another is told to who follows the one that it leaves too, with its time there on the clocks of that", async () => {
+	it("moved from one field to another is sent to followers of the old field too, with its time there on that field's clocks", async () => {
 		const { arenas } = new CupInMemory(aSmallCup()).record();
 		const zones = { arenas: arenas.map((one) => (one.id === "valhalla" ? { ...one, zone: "+05:00" } : one)) };
 		const move = { id: "b14-s1", field: "valhalla-1", start: "2026-07-16T11:00:00Z" };
@@ -672,7 +672,7 @@ describe("what happened to a match", () => {
 		expect([await isClosed("2026-07-16T09:01:00Z"), await isClosed("2026-07-16T09:00:00Z")]).toEqual([true, false]);
 	});
 
-	it("is told of the match as it is, once for each revision that another process has not told of", async () => {
+	it("is about the match's present state, once for each revision that no other process has handled", async () => {
 		const record = new CupInMemory(withMatchesInPlay(aSmallCup())).record();
 		const model = EditionReadModel.build(record);
 		const later = model.withMatches(

@@ -126,7 +126,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 	const LIVE = { id: "b16-m1", status: "live" } as const;
 	const OVER = { id: "b16-m1", status: "finished", period: null, minute: null } as const;
 
-	test("a goal reaches who chose goals, encrypted for the phone and signed, and nobody else; again looked at, nothing more", async () => {
+	test("a goal reaches followers of goals, encrypted for the phone and signed, and no other phone; another check sends nothing more", async () => {
 		const goals = await follower("goals", ["b16-ing"], { kinds: ["goal", "result"] });
 		const preset = await follower("preset", ["b16-ing"]);
 		const swedish = await follower("sv", ["b16-jul"], { kinds: ["goal"], language: "sv" });
@@ -147,7 +147,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(standIn.key()).toBe((await readVapidKeys(db.orm, undefined)).publicKey);
 	});
 
-	test("a goal says who else of the group leads at that moment, where one does; with the score left out it does not", async () => {
+	test("a goal names another team of the group that leads at that moment; with the score left out it does not", async () => {
 		const { path } = await follower("a", ["b16-ing"], { kinds: ["goal"] });
 		const left = await follower("l", ["b16-ing"], { kinds: ["goal"], settings: { score_left_out: true } });
 		await look(false);
@@ -204,7 +204,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(corrected?.body).toMatch(ends);
 	});
 
-	test("what happened while no process ran is told by the next one; of two, one tells it", async () => {
+	test("events during a time without a process are sent by the next one; of two, one sends them", async () => {
 		const { path } = await follower("a", ["b16-ing"]);
 		await look(false);
 		await change({ ...OVER, score: { home: 2, away: 0 } });
@@ -237,7 +237,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(standIn.pushed[1]?.topic).toBe(standIn.pushed[0]?.topic);
 	});
 
-	test("§3 young: of a young team it is told that it played, and no figure", async () => {
+	test("§3 young: a young team's match is reported as played, without a figure", async () => {
 		const { path } = await follower("a", ["b11-gran", "b11-hav"], {
 			kinds: ["kick-off", "goal", "result", "moved", "through", "table"],
 		});
@@ -309,7 +309,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		}
 	});
 
-	test("a move is told with what was, and a kick-off once, at its lead before the start", async () => {
+	test("a move has the old time and place, and a kick-off is sent once, at its lead before the start", async () => {
 		const { path } = await follower("a", ["b14-ask"], { settings: { lead: 60 } });
 		await clock("2026-07-16T07:30:00Z");
 		await look(true);
@@ -339,7 +339,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(late.path)).toEqual([]);
 	});
 
-	test("what is corrected of a cup is told while it goes on, and no more once it has ended", async () => {
+	test("corrections of a cup are sent while it is running, and no more once it has ended", async () => {
 		const { path } = await follower("a", ["b14-fur"], { kinds: ["result"] });
 		for (const [home, time, told] of [
 			[3, "2026-07-18T08:00:00Z", 1],
@@ -354,7 +354,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		}
 	});
 
-	test("who follows a field is told of each match that leaves it, at once or by the next look at the clock", async () => {
+	test("followers of a field are notified of each match that leaves it, at once or by the next check of the clock", async () => {
 		const { path, token } = await follower("f", []);
 		await at.call("PUT", "/api/user/alerts/fields/heden-10", { token, body: { year: 2026, kinds: ["moved"] } });
 		await clock("2026-07-16T07:30:00Z");
@@ -377,7 +377,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		}
 	});
 
-	test("§2 a match at an arena with a zone of its own is told on the clocks there, also when it was to begin", async () => {
+	test("§2 a match at an arena with a zone of its own is on the clocks there, also its old start", async () => {
 		const swedish = { settings: { lead: 60 }, language: "sv" } as const;
 		const { path } = await follower("a", ["b14-ask"], swedish);
 		await put({
@@ -400,7 +400,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(said.join()).not.toMatch(/11\.[02]0/);
 	});
 
-	test("a field that is on time again is told to who was told that it is late, once, in the place of that; nobody else", async () => {
+	test("a field that is on time again is reported once to those notified of its delay, replacing that alert", async () => {
 		const told = await follower("a", ["b14-ask", "b14-fur", "b14-ing", "b14-dal"], { kinds: ["moved"] });
 		const field = await follower("f", [], {});
 		await at.call("PUT", "/api/user/alerts/fields/heden-10", { token: field.token, body: { year: 2026, kinds: ["moved"] } });
@@ -436,7 +436,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(quiet.path)).toEqual([]);
 	});
 
-	test("NEXT §2 kick-off soon is told before the expected start, not the planned one", async () => {
+	test("NEXT §2 kick-off soon is sent before the expected start, not the planned one", async () => {
 		const { path } = await follower("a", ["b14-ask", "b14-fur", "b14-ing", "b14-dal"], {
 			kinds: ["kick-off"],
 			settings: { lead: 30 },
@@ -458,7 +458,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(path)).toEqual([expect.stringMatching(/: kick-off in 25 min$/)]);
 	});
 
-	test("the way is from a match that takes place: one that is called off leads nowhere", async () => {
+	test("the walk is from a match that takes place: a cancelled one is ignored", async () => {
 		const { path } = await follower("a", ["b14-ask", "b14-fur"], { kinds: ["kick-off"], settings: { lead: 30, way: true } });
 		const first = { id: "b14-s1", field: "valhalla-1" };
 		await put({
@@ -478,7 +478,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(path)).toEqual([expect.stringMatching(/: kick-off in 50 min$/)]);
 	});
 
-	test("a match that leaves a closed field tells that it is closed", async () => {
+	test("a match that leaves a closed field has that reason", async () => {
 		const { path } = await follower("a", ["b14-ask"], { kinds: ["moved"] });
 		const swedish = await follower("s", ["b14-ask"], { kinds: ["moved"], language: "sv" });
 		await clock("2026-07-16T07:30:00Z");
@@ -515,7 +515,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		select.mockRestore();
 	});
 
-	test("in quiet hours nothing sounds but a match moved to early; what was missed comes as one", async () => {
+	test("in quiet hours only a match moved to early in the morning sounds; the others arrive as one", async () => {
 		const { path } = await follower("a", ["b16-ing", "b14-ask"], { settings: { from: "14:00", until: "15:00" } });
 		await look(true);
 		await change({ ...OVER, score: { home: 1, away: 0 } }, { id: "b14-s1", start: "2026-07-16T10:00:00Z" });
@@ -532,7 +532,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect(titles(path).slice(1)).toEqual(["During quiet hours: 2 alerts"]);
 	});
 
-	test("a subscription that is gone is removed; a push service that is away is asked again", async () => {
+	test("an expired subscription is removed; an unreachable push service is retried", async () => {
 		const gone = await follower("gone", ["b16-ing"]);
 		const away = await follower("away", ["b16-ing"]);
 		standIn.answers.set(gone.path, 410).set(away.path, 503);
@@ -550,7 +550,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		expect((await at.call("GET", "/api/user/alerts", { token: away.token })).json()).toMatchObject({ last: { kind: "result" } });
 	});
 
-	test("who signs out is told nothing that waits", async () => {
+	test("a user who signs out gets none of the waiting alerts", async () => {
 		const { token, path } = await follower("a", ["b16-ing"]);
 		await look(false);
 		await change({ ...OVER, score: { home: 1, away: 0 } });

@@ -69,7 +69,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		expect(again).not.toHaveProperty("audience");
 	});
 
-	it("in one language are told in the other too, as what they are", async () => {
+	it("in one language are shown in the other too, marked with their language", async () => {
 		await put(announcing({ id: "regn", text: { sv: "Regn" } }));
 		expect((await recorded())[0]!.text).toEqual({ sv: "Regn" });
 		const models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(), onError: fail });
@@ -81,14 +81,14 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		expect(await put(announcing({ id: "silent", text: {} }))).toHaveLength(1);
 	});
 
-	it("with a time to come stay so when their text is mended", async () => {
+	it("with a future time keep it when their text is corrected", async () => {
 		const tomorrow = "2990-01-01T00:00:00Z";
 		await put(announcing({ id: "later", text: both("Latre"), publishedAt: tomorrow }));
 		await put(change({ id: "later", text: both("Later") }));
 		expect((await recorded())[0]!.publishedAt).toBe(tomorrow);
 	});
 
-	it("whose audience is not there are refused, saying where and what", async () => {
+	it("whose audience does not exist are refused, with where and what", async () => {
 		const rain = (audience: CupFileAnnouncement["audience"]) => announcing({ id: "rain", text: both("Rain"), audience });
 		const said = async (audience: CupFileAnnouncement["audience"]) =>
 			(await put(rain(audience))).map(({ path, value, message, expected }) => [path, value, message, expected]);
@@ -105,7 +105,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		expect(await recorded().catch(() => [])).toEqual([]);
 	});
 
-	it("come out at their time by themselves, with one revision that readers are told, and not before", async () => {
+	it("are published at their time by themselves, with one revision that readers receive, and not before", async () => {
 		const due = new Date(Math.ceil(Date.now() / 1000) * 1000 + HOUR);
 		const [early, late] = [new Date(due.getTime() - 1), due];
 		await put(announcing({ id: "later", text: both("Later"), publishedAt: due.toISOString() }));
@@ -141,7 +141,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		await models.close();
 	});
 
-	it("of a cup whose clock is put back wait again", async () => {
+	it("of a cup whose clock is set back wait again", async () => {
 		const file = announcing({ id: "noon", text: both("Noon"), publishedAt: "2026-07-14T12:00:00Z" });
 		const at = (clock: string) => put({ ...file, cup: { ...file.cup, clock } });
 		await at("2026-07-14T12:30:00Z");

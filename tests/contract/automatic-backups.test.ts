@@ -62,7 +62,7 @@ const changed = async (db: Database, name: string) => {
 const counted = (db: Database) =>
 	Promise.all(Array.from({ length: CONNECTIONS }, () => db.orm.execute(sql`select pg_stat_force_next_flush()`)));
 
-describe.each(PLACES)("backups that nobody has to think of, of $name", ({ open, missing }) => {
+describe.each(PLACES)("automatic backups, of $name", ({ open, missing }) => {
 	const test = it.skipIf(missing);
 	let made = 0;
 	let own = "";
@@ -138,7 +138,7 @@ describe.each(PLACES)("backups that nobody has to think of, of $name", ({ open, 
 		await db.close();
 	});
 
-	test("one that is made by another process now is waited for; who has died over it is not, after half an hour", async () => {
+	test("one being made by another process is awaited; one that died is not, after half an hour", async () => {
 		const { db, said, backups } = await aKeeper();
 		const lock = path.join(own, "backups", "at-work");
 		mkdirSync(path.join(own, "backups"), { recursive: true });
@@ -153,7 +153,7 @@ describe.each(PLACES)("backups that nobody has to think of, of $name", ({ open, 
 		await db.close();
 	});
 
-	test("they lie where nobody else looks, old ones go in both places, and what nobody would miss makes none", async () => {
+	test("they are in private folders, old ones are deleted in both places, and insignificant changes make none", async () => {
 		const second = path.join(folder, `second-${made}-${Math.random().toString(36).slice(2)}`);
 		mkdirSync(second);
 		let trials = 0;
@@ -190,7 +190,7 @@ describe.each(PLACES)("backups that nobody has to think of, of $name", ({ open, 
 		await db.close();
 	});
 
-	test("a place that cannot be written, a second one that is not there, and a damaged file are said, and break nothing", async () => {
+	test("an unwritable folder, a missing second one, and a damaged file are reported, and break nothing", async () => {
 		mkdirSync(own, { recursive: true });
 		writeFileSync(path.join(own, "backups"), "in the way");
 		const { db, said, given, backups } = await aKeeper();
@@ -234,8 +234,8 @@ describe.each(PLACES)("backups that nobody has to think of, of $name", ({ open, 
 	});
 });
 
-describe("the office's ledger tells of its backups", () => {
-	it("when the last was made, amber after half an hour with changes, and lets the office alone take it", async () => {
+describe("the office's ledger lists its backups", () => {
+	it("when the last was made, amber after half an hour with changes, and only the office may make one", async () => {
 		const db = await openInMemory();
 		await importCup(db, cups());
 		let now = new Date("2026-07-16T14:00:00Z");

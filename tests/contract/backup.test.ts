@@ -90,7 +90,7 @@ function aBackup(): Promise<Place> {
 }
 
 describe("npx cupboard backup", () => {
-	it("holds something of every table that the record has, but for what counts against limits", async () => {
+	it("contains something of every table of the record, except counts of limits", async () => {
 		await aBackup();
 		const lines = textOf("full.gz").trim().split("\n");
 		const rows = new Map<string, number>();
@@ -106,7 +106,7 @@ describe("npx cupboard backup", () => {
 		expect([...rows.keys(), "attempt"].sort()).toEqual(found.rows.map(({ name }) => name).sort());
 	});
 
-	it("keeps what a cup's export leaves out, and says so", async () => {
+	it("preserves what a cup's export leaves out, and says so", async () => {
 		expect(await cupboard(await aBackup(), "export", "--cup", "7", "--out", file("cup.json"))).toMatchObject({
 			code: 0,
 			out: expect.stringContaining("Wrote"),
@@ -130,7 +130,7 @@ describe("npx cupboard backup", () => {
 		});
 	});
 
-	it("taken while readers read and reports are written is of one revision, byte for byte, and no report is lost", async () => {
+	it("made while readers read and reports are written is of one revision, byte for byte, and no report is lost", async () => {
 		const place = embedded();
 		const db = await keep(open(place));
 		expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).written).toBe(true);
@@ -208,7 +208,7 @@ describe("npx cupboard backup", () => {
 });
 
 describe("npx cupboard restore", () => {
-	it("refuses a record that holds something, and replaces it with --replace while the site runs, which hears of it", async () => {
+	it("refuses a record with content, and replaces it with --replace while the site runs, which is notified", async () => {
 		await aBackup();
 		const place = embedded();
 		const db = await keep(open(place));
@@ -237,7 +237,7 @@ describe("npx cupboard restore", () => {
 		expect(next.rows).toEqual([{ id: 57 }]);
 	});
 
-	it("refuses what is damaged, cut, newer or something else, says which, and leaves the record as it was", async () => {
+	it("refuses a damaged, truncated, newer or foreign file, names the reason, and does not change the record", async () => {
 		await aBackup();
 		const whole = textOf("full.gz");
 		const place = embedded();
@@ -299,7 +299,7 @@ describe("npx cupboard restore", () => {
 		await expect(read({ ratio: 2, ratioFrom: 100 })).rejects.toThrow("it unzips to more than 2 times its size");
 	});
 
-	it("takes a file of an older version into that version's tables, and brings them to ours", async () => {
+	it("restores a file of an older version into that version's tables, and migrates them", async () => {
 		await aBackup();
 		const older = MIGRATIONS[2] ?? "";
 		const lines = [

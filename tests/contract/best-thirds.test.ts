@@ -66,7 +66,7 @@ it("a recorded fact that no rule uses any more warns, and stays", async () => {
 });
 
 describe("§3 the best thirds of Euro 2024", () => {
-	it("wait for fair play in group C, and then meet whom they met", async () => {
+	it("wait for fair play in group C, and then meet the teams that they really met", async () => {
 		expect(await imported(euro2024())).toEqual([]);
 		expect(await ties()).toEqual([
 			"m37: ger - ?",

@@ -161,7 +161,7 @@ const statusOf = (answer: string) => Number(answer.split(" ")[1]);
 const failures = () => lines.filter(({ level, about }) => level !== "info" && !("security" in about));
 
 describe("a body that cannot be read", () => {
-	it("is the client's error at every address that takes one: never ours, and worth an info line at most", async () => {
+	it("is the client's error at every address with a body: never ours, and at most a line of level info", async () => {
 		const wrong: string[] = [];
 		const inOrder = [...routes.filter(({ path }) => !ENDS.test(path)), ...routes.filter(({ path }) => ENDS.test(path))];
 		expect(inOrder.length).toBeGreaterThan(60);
@@ -216,7 +216,7 @@ describe("a query that is nested deep", () => {
 		object: (depth: number) => `${"{a:".repeat(depth)}1${"}".repeat(depth)}`,
 	};
 
-	it.each(["list", "object"] as const)("as a %s of any depth is the client's error, whatever takes it", async (kind) => {
+	it.each(["list", "object"] as const)("as a %s of any depth is the client's error at every call", async (kind) => {
 		for (const depth of [LIMITS.nesting, 1_400, 2_990, 7_900]) {
 			const literal = LITERALS[kind](depth);
 			for (const query of [

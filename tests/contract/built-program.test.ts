@@ -14,8 +14,8 @@ import { aRecordFolder } from "../support/run-cupboard.ts";
 
 const emptyRecordBuild = fileURLToPath(new URL("../../scripts/empty-record.mjs", import.meta.url));
 
-describe("the server and the commands as they are built", () => {
-	it("are built once: who comes after that reads what is there", () => {
+describe("the built server and commands", () => {
+	it("are built once: later callers use the build", () => {
 		const folder = builtProgram();
 		const made = readdirSync(folder);
 		expect(made).toEqual(expect.arrayContaining(["server.js", "cupboard.js", "thread.mjs", "trial.mjs"]));

@@ -90,7 +90,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 	const letters = () => at.letters.map(({ kind }) => kind).filter((kind) => kind.startsWith("pass"));
 
 	describe("the way to Stripe", () => {
-		it("is the same for who comes back from a Checkout and presses again: what the address says of it is no part of the page", async () => {
+		it("is the same for a buyer who returns from a Checkout and presses again: the outcome in the address is no part of the page", async () => {
 			const first = await bought({ from: "/2026/streams?tab=live" });
 			const again = await bought({ from: "/2026/streams?tab=live&pass=cancelled" });
 			expect(again.reference).toBe(first.reference);
@@ -118,7 +118,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			});
 		});
 
-		it("leads back to the configured site whose page asked, and to no other", async () => {
+		it("leads back to the configured site whose page opened it, and to no other", async () => {
 			const back = async (origin: string) => {
 				await bought({ headers: { origin }, from: `/2026/streams?${origin}` });
 				return [...stripe.sessions.values()].at(-1)?.asked.get("success_url");
@@ -158,7 +158,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect([await count("pass_order"), stripe.sessions.size]).toEqual([1, 1]);
 		});
 
-		it("from another page ends the Checkout before it, so that nobody pays in two windows", async () => {
+		it("from another page ends the Checkout before it, so that the buyer cannot pay in two windows", async () => {
 			await bought({ from: "/2026/streams/one" });
 			await bought({ from: "/2026/streams/two" });
 			await at.settled();
@@ -174,7 +174,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect([answer.status, answer.json().message]).toEqual([status, message]);
 		});
 
-		it("is refused to who has the pass, in their language", async () => {
+		it("is refused to a buyer who has the pass, in their language", async () => {
 			await grantPass(db.orm, await owner(), 7, 2026, NOON);
 			const answer = await ask({ headers: { "accept-language": "sv" } });
 			expect([answer.status, answer.json().message]).toEqual([409, "Du har redan All Access för det här året."]);
@@ -197,7 +197,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect(at.logged.join()).toContain("a Checkout could not be opened at Stripe");
 		});
 
-		it("says so when Stripe is away or refuses, and logs neither key nor address", async () => {
+		it("reports when Stripe is unreachable or refuses, and logs neither key nor address", async () => {
 			stripe.instead.answer = { status: 402, type: "card_error" };
 			const refused = await ask();
 			expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
@@ -220,7 +220,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 		});
 	});
 
-	describe("what Stripe tells", () => {
+	describe("Stripe's events", () => {
 		it("§1 §3 a payment opens the pass, and is receipted in the language of the purchase", async () => {
 			const order = await bought({ headers: { "accept-language": "sv" } });
 			expect(await purchases()).toEqual([]);
@@ -236,7 +236,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect((await ask()).status).toBe(409);
 		});
 
-		it("§1 twice is once: the same event again, and another that says the same", async () => {
+		it("§1 the same event twice counts once, and so does another one with the same content", async () => {
 			const order = await bought();
 			const event = completed(order);
 			await told(event, event, asyncSucceeded(order));
@@ -264,7 +264,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect([...at.letters, ...beside.letters].filter(({ kind }) => kind === "passRefund")).toHaveLength(5);
 		});
 
-		it("§1 a refund takes the pass back and says so; a part that is paid back leaves it", async () => {
+		it("§1 a refund revokes the pass and says so; a partial refund does not", async () => {
 			const order = await bought();
 			await told(completed(order), refunded(order, 5000));
 			expect(await purchases()).toEqual([PASS]);
@@ -274,7 +274,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect((await ask({ from: "/2026/again" })).status).toBe(200);
 		});
 
-		it("a refund that is told before its payment leaves no pass", async () => {
+		it("a refund that arrives before its payment leaves no pass", async () => {
 			const order = await bought();
 			await told(refunded(order));
 			expect(letters()).toEqual([]);
@@ -283,7 +283,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect(letters()).toEqual(["passRefund"]);
 		});
 
-		it("money that comes days later opens the pass then; money that never comes opens nothing", async () => {
+		it("a payment that arrives days later opens the pass then; one that never arrives opens nothing", async () => {
 			const slow = await bought();
 			await told(completed(slow, "unpaid"));
 			expect(await purchases()).toEqual([]);
@@ -296,13 +296,13 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect(letters()).toEqual(["passReceipt"]);
 		});
 
-		it("a payment that is told after the success of it, or after an end, counts all the same", async () => {
+		it("a payment event after the one of its success, or after an end, counts all the same", async () => {
 			const order = await bought();
 			await told(asyncSucceeded(order), completed(order, "unpaid"), expired(order));
 			expect(await purchases()).toEqual([PASS]);
 		});
 
-		it("one payment that is told by two events is paid once, and nobody is asked to refund it", async () => {
+		it("one payment reported by two events is paid once, without a request to refund it", async () => {
 			const order = await bought();
 			await told(completed(order), asyncSucceeded(order));
 			expect(at.logged).toEqual([]);
@@ -321,13 +321,13 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			]);
 		});
 
-		it("a Checkout that is over is not gone on with", async () => {
+		it("an ended Checkout is not continued", async () => {
 			const order = await bought();
 			await told(expired(order));
 			expect((await bought()).reference).not.toBe(order.reference);
 		});
 
-		it("a dispute that the buyer's bank wins takes the pass back; one that it loses leaves it", async () => {
+		it("a dispute that the buyer's bank wins revokes the pass; one that it loses does not", async () => {
 			const order = await bought();
 			await told(completed(order), disputeClosed(order, "won"));
 			expect(await purchases()).toEqual([PASS]);
@@ -350,7 +350,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect(await purchases()).toContainEqual({ ...PASS, year: 2025 });
 		});
 
-		it("a pass that the organiser takes back is not opened again by what is told of its payment", async () => {
+		it("a pass revoked by the organiser is not reopened by its payment's events", async () => {
 			const order = await bought();
 			await told(completed(order));
 			expect(await listPasses(db.orm, 7)).toMatchObject([{ granted: false, bought: true }]);
@@ -375,7 +375,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect(await purchases()).toEqual([]);
 		});
 
-		it("an order that is paid twice is said to the organiser, and its second refund takes nothing", async () => {
+		it("an order paid twice is reported to the organiser, and its second refund revokes nothing", async () => {
 			const order = await bought();
 			const again = { ...order, payment: "pi_again" };
 			await told(completed(order), completed(again));
@@ -384,7 +384,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect(await purchases()).toEqual([PASS]);
 		});
 
-		it("a payment for a deleted account opens nothing, is logged without the person, and is not told for ever", async () => {
+		it("a payment for a deleted account opens nothing, is logged without the person, and is not retried for ever", async () => {
 			const order = await bought();
 			expect((await at.call("GET", "/api/user/delete", { token })).status).toBe(204);
 			const event = completed(order);
@@ -473,7 +473,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 		});
 	});
 
-	describe("what is kept", () => {
+	describe("what is stored", () => {
 		it("of a deleted account is what was paid, without the person", async () => {
 			await told(completed(await bought()));
 			await at.call("GET", "/api/user/delete", { token });
@@ -483,7 +483,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 			expect(JSON.stringify(answer.rows)).not.toMatch(/astrid/i);
 		});
 
-		it("of orders that nobody paid goes after two months, and what was paid stays", async () => {
+		it("of unpaid orders is deleted after two months, and what was paid stays", async () => {
 			await bought({ year: 2025 });
 			const paid = await bought();
 			await told(completed(paid), disputeClosed({ ...paid, payment: "pi_of_another_shop" }, "lost"));

@@ -454,7 +454,7 @@ describe("a change evicts at once what shows it, and nothing else", () => {
 		expect(reached()).toBe(count);
 	});
 
-	test("a change of publication or of a young category: nobody gets an answer that was cached before it", async () => {
+	test("a change of publication or of a young category: no client gets an answer that was cached before it", async () => {
 		const { source, models, door } = await serve({ publicUrl: `https://${HOST}` });
 		const data = `/graphql?query=${encodeURIComponent('{ tournament(cup: 7, tournament: "lc-2026") { match(id: "g15-m1") { homeScore } } }')}`;
 		const page = "/2026/matches/g15-m1";

@@ -87,7 +87,7 @@ const TEAM = "/calendar/2026/teams/b14-gran.ics";
 const FIELD = "/calendar/2026/fields/valhalla-1.ics";
 
 describe("§5 calendars: a calendar program that is not ours reads them", () => {
-	test("a team's matches, each with when, where, who, its address, and the score once it is over", async () => {
+	test("a team's matches, each with time, place, teams and address, and the score once it is over", async () => {
 		const read = await events(TEAM);
 		expect([...read.keys()]).toEqual(["b14-m7", "b14-m9", "b14-s1"].map(uid));
 		const played = read.get(uid("b14-m7"))!;
@@ -100,7 +100,7 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 		expect(read.get(uid("b14-s1"))!.summary, "one to come has none").not.toMatch(/\d–\d/);
 	});
 
-	test("the place comes with its coordinates where the cup knows them", async () => {
+	test("the place has its coordinates if the cup states them", async () => {
 		const event = (await events(TEAM)).get(uid("b14-m7"))!;
 		const arena = aSmallCup().arenas.find(({ id }) => id === "heden")!;
 		expect(event.location).toBe("Heden 2, Parkgatan 1");
@@ -115,7 +115,7 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 		expect(read.get(uid("g15-m2"))!.summary).toContain("w.o.");
 	});
 
-	test("a match has one of its own, with who it may be where that is not known yet", async () => {
+	test("a match has one of its own, with the possible teams if its teams are unknown", async () => {
 		const read = await events("/calendar/2026/matches/b14-f.ics?lang=sv");
 		expect([...read.keys()]).toEqual([uid("b14-f")]);
 		expect(read.get(uid("b14-f"))!.summary).toBe("ASK IF eller GRAN IF – Vinnare SF 2");
@@ -123,7 +123,7 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 		expect((await get("/calendar/2026/matches/none.ics")).status).toBe(404);
 	});
 
-	test("a moved match stands once, at its new time, with a later sequence; its printed number makes no other match of it", async () => {
+	test("a moved match is listed once, at its new time, with a later sequence; its printed number makes no other match of it", async () => {
 		const before = await events(TEAM);
 		const match = before.get(uid("b14-s1"))!;
 		const was = { start: match.start.toISOString(), field: "heden-10" };
@@ -143,7 +143,7 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 		expect([...(await events(FIELD)).keys()], "the field it moved to").toContain(uid("b14-s1"));
 	});
 
-	test("what is postponed or called off says so, in its status and in words", async () => {
+	test("postponed and cancelled matches have that status and text", async () => {
 		await change({ id: "b14-s1", status: "postponed" });
 		const postponed = (await events(TEAM)).get(uid("b14-s1"))!;
 		expect([postponed.status, String(postponed.summary).split(":")[0]]).toEqual(["TENTATIVE", "Postponed"]);
@@ -157,7 +157,7 @@ describe("§5 calendars: a calendar program that is not ours reads them", () => 
 		expect(Number(again.sequence)).toBeGreaterThan(Number(cancelled.sequence));
 	});
 
-	test("it is read in Swedish where its address says so, and says how soon to read it again", async () => {
+	test("it is in Swedish if its address says so, with how soon to refresh it", async () => {
 		const written = await (await get(`${TEAM}?lang=sv`)).text();
 		const text = written.replaceAll("\r\n ", "");
 		expect(text).toContain(`URL:${SITE}/2026/matches/b14-m7?lang=sv`);
@@ -217,7 +217,7 @@ describe("§3 calendars leak nothing", () => {
 });
 
 describe("calendars are asked for again and again", () => {
-	test("a file that says the same is not sent twice, also after a goal in a match that it tells no score of", async () => {
+	test("an unchanged file is not sent twice, also after a goal in a match whose score it does not contain", async () => {
 		const first = await get(FIELD);
 		const etag = first.headers.get("etag")!;
 		expect(first.headers.get("cache-control")).toBe("public, no-cache");
@@ -230,7 +230,7 @@ describe("calendars are asked for again and again", () => {
 		expect(await over.text()).toContain("ASK IF 2–0 BRO IF");
 	});
 
-	test("§5 My Week's own calendar has what its account follows, and is nobody else's to keep", async () => {
+	test("§5 My Week's own calendar has its account's favourites, and no shared cache may store it", async () => {
 		const path = `/calendar/my-week/${SECRET}.ics`;
 		const read = await events(path);
 		expect([...read.keys()]).toEqual(expect.arrayContaining(["g15-m1", "g15-m2", "g15-f", "b14-f"].map(uid)));

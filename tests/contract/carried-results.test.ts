@@ -99,7 +99,7 @@ describe("a main round of four, two points for a win", () => {
 		});
 	});
 
-	test("a correction in the stage before changes what was carried, and a live match there keeps the table open", async () => {
+	test("a correction in the previous stage changes the carried results, and a live match there leaves the table open", async () => {
 		const cup = withMainRound(aSmallCup(), "among");
 		matchOf(cup, "b20-a0").score = { home: 30, away: 40 };
 		const { rows } = await mainRound(cup);
@@ -107,7 +107,7 @@ describe("a main round of four, two points for a win", () => {
 	});
 });
 
-test("a bonus of half a point is answered as it is", async () => {
+test("a bonus of half a point is answered exactly", async () => {
 	const cup = withMainRound(aSmallCup(), "among");
 	const category = cup.editions[0]!.categories.find(({ id }) => id === "b20")!;
 	category.rules = { ...category.rules, bonus: [{ for: "goals", points: 0.5, from: 30 }] };
@@ -136,7 +136,7 @@ test.each<[string, string, string]>([
 	expect([written, faults.map((fault) => fault.message)]).toEqual([false, [message]]);
 });
 
-test("sheets say it in either language", () => {
+test("sheets state it in either language", () => {
 	const sheets = (heading: string, word: string): Sheets => ({
 		"cup.csv": "number,name,zone,nation\n7,Klippcupen,Europe/Stockholm,Sweden\n",
 		"edition.csv": "first day,last day\n2026-07-13,2026-07-15\n",

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("npx cupboard rest", () => {
-	it("tells what a rest breaks before it is set, sets it as one act, and undoes it", async () => {
+	it("shows which rests would be too short before it is set, sets it as one act, and undoes it", async () => {
 		const checked = await inCup("rest", "g15", "600", "--check");
 		expect(checked).toMatchObject({ code: 0, err: "" });
 		expect(checked.out).toContain("rest: none → 600 minutes");
@@ -54,7 +54,7 @@ describe("npx cupboard rest", () => {
 });
 
 describe("npx cupboard rules", () => {
-	it("tells a category's rules", async () => {
+	it("prints a category's rules", async () => {
 		const told = await inCup("rules", "b14");
 		expect(told).toMatchObject({ code: 0, err: "" });
 		expect(told.out).toContain("Boys 14 (b14):\n  rules: gothia\n");
@@ -91,7 +91,7 @@ describe("npx cupboard rules", () => {
 		expect((await category("g15")).rules).toEqual({ preset: "ehf" });
 	});
 
-	it("an import that names no rules says which its tables follow, once, in the sheets' language", async () => {
+	it("an import that names no rules names those that its tables follow, once, in the sheets' language", async () => {
 		const sheets = (name: string, files: Readonly<Record<string, string>>) => {
 			mkdirSync(path.join(folder, name));
 			for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, name, file), text);

@@ -58,7 +58,7 @@ const failing = (count: number) =>
 /** Of a run on another machine this many lines are seen. */
 const SEEN = 110;
 
-describe("what the whole check says at its end", () => {
+describe("the last lines of a whole check", () => {
 	it("a failed unit test is named with its file and the first lines of its error", () => {
 		const test = {
 			ancestorTitles: ["the record"],
@@ -112,14 +112,14 @@ describe("what the whole check says at its end", () => {
 		expect(said).toContain("left out: 1\n  tests/e2e/a.spec.ts:12");
 	});
 
-	it("a check without tests of its own shows the end of what it said", () => {
+	it("a check without tests of its own shows the end of its output", () => {
 		const output = Array.from({ length: 300 }, (_, line) => `output ${line}`);
 		const said = summary([aCheck("types", { passed: false, output })]);
 		expect(said).toContain("output 299");
 		expect(said).not.toContain("output 100");
 	});
 
-	it("a run that left no report shows the end of what it said", () => {
+	it("a run that left no report shows the end of its output", () => {
 		expect(unitFindings(path.join(folder, "nothing.json"), folder)).toBeNull();
 		expect(summary([aCheck("unit", { passed: false, output: ["it fell"], findings: none })])).toContain("it fell");
 	});
@@ -163,7 +163,7 @@ describe("a check that ends without a word", () => {
 		for (const text of [said, end]) expect(text).toContain(`${how} without a report of its tests`);
 	});
 
-	it("is said how it ended also where it reports no tests, and nothing is said of one that passed", async () => {
+	it("a failed check has how it ended also without a test report, and a passed one is silent", async () => {
 		expect((await run("process.exitCode = 2")).end).toContain("ended with code 2");
 		const { check, said } = await run("");
 		expect(check).toMatchObject({ passed: true, output: [] });

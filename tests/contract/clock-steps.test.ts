@@ -43,7 +43,7 @@ describe("a clock that an NTP step sets by two hours, while something waits in t
 		expect(await ids(at(SECOND - STEP))).toHaveLength(1);
 	});
 
-	it("back: what waits for another try is due at once; one without a step waits as long as it was told", async () => {
+	it("back: a waiting retry is due at once; one without a step waits as long as its service asked", async () => {
 		await enqueue(db.orm, CUP, [goal(), goal({ recipient: "device:2" })], NOON);
 		const [one, other] = await due(NOON);
 		await failed(db.orm, one!, { now: at(SECOND), again: at(30 * SECOND), reason: "503" });
@@ -61,7 +61,7 @@ describe("a clock that an NTP step sets by two hours, while something waits in t
 	});
 
 	it.each([-STEP, STEP])(
-		"by %i ms: what a process is sending is not taken again; what a dead one had is, after its lease",
+		"by %i ms: what a process is sending is not leased again; a dead one's is, after its lease",
 		async (by) => {
 			await enqueue(db.orm, CUP, [goal()], NOON);
 			const [one] = await due(NOON);
@@ -103,14 +103,14 @@ describe("a clock that an NTP step sets by two hours, while something waits in t
 		expect(rows).toEqual([{ left: 0 }]);
 	});
 
-	it("back: what the site shows somebody stays on their page", async () => {
+	it("back: what the site shows a user stays on their page", async () => {
 		await enqueue(db.orm, CUP, [goal({ way: "site", recipient: "account:1" })], NOON);
 		for (const now of [NOON, at(-STEP), at(STEP)])
 			expect(await shownTo(db.orm, { cup: CUP, recipient: "account:1", now })).toHaveLength(1);
 	});
 });
 
-describe("a clock that is set by two hours, while somebody signs in", () => {
+describe("a clock set by two hours, while a user signs in", () => {
 	async function aDesk() {
 		const desk = { name: "Office", email: "office@cup.example", role: "office", arena: null, until: null } as const;
 		const row = await addDesk(db.orm, CUP, desk, NOON);
@@ -118,7 +118,7 @@ describe("a clock that is set by two hours, while somebody signs in", () => {
 		return row!.id;
 	}
 
-	it("back: the codes of the new time let in, each once", async () => {
+	it("back: the codes of the new time are accepted, each once", async () => {
 		const id = await aDesk();
 		const { secret } = newCodes("Fyrcupen", "Office");
 		const codeAt = (now: Date) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
@@ -132,7 +132,7 @@ describe("a clock that is set by two hours, while somebody signs in", () => {
 		]);
 	});
 
-	it("by either: nobody is signed out", async () => {
+	it("by either: sessions stay open", async () => {
 		const secret = await openSession(db.orm, await aDesk(), { way: "password", device: "A test", now: NOON });
 		for (const now of [at(-STEP), at(STEP), at(-STEP)])
 			expect(await sessionOf(db.orm, CUP, secret, now, "2026-07-15")).toBeDefined();

@@ -92,7 +92,7 @@ describe("a command given of one cup", () => {
 		expect(await exported(8)).toEqual(before.eight);
 	});
 
-	it("tells and ends nothing of another cup's: reporters, desks, acts, announcements", async () => {
+	it("prints and ends nothing of another cup's: reporters, desks, acts, announcements", async () => {
 		const added = await inSeven("reporter add Heden --arena heden");
 		const [, reporter] = /^Added: (\S+)/.exec(added.out)!;
 		expect(await inSeven("staff invite office@cup.example")).toMatchObject({ code: 0 });

@@ -63,7 +63,7 @@ async function aSiteProcess(dataFolder: string): Promise<ChildProcess> {
 }
 
 describe("a command while the site has the embedded record open", () => {
-	it("does what it does where nobody has it: the same words, the same status, the same record", async () => {
+	it("has the same output, status and effect as without the site", async () => {
 		const alone = aRecordFolder();
 		const beside = aRecordFolder();
 		const site = await asSite(beside.environment.CUPBOARD_DATA);
@@ -93,7 +93,7 @@ describe("a command while the site has the embedded record open", () => {
 		expect(heard.map(({ revision }) => revision)).toEqual([1]);
 	});
 
-	it("runs in a process of its own, reads its files where it stands, and sees what the site wrote", async () => {
+	it("runs in a process of its own, reads its files in its own folder, and sees the site's writes", async () => {
 		const { cupboardProcess, folder, environment, write } = aRecordFolder();
 		const site = await asSite(environment.CUPBOARD_DATA);
 		write("cup.json", aSmallCup());
@@ -103,7 +103,7 @@ describe("a command while the site has the embedded record open", () => {
 		expect(JSON.parse(readFileSync(path.join(folder, "out.json"), "utf8")).cup.name).toBe("Told by the site");
 	});
 
-	it("is let in through a socket that only its owner reaches", async () => {
+	it("is accepted through a socket that only its owner can reach", async () => {
 		const { environment } = aRecordFolder();
 		const data = environment.CUPBOARD_DATA;
 		const site = await openDatabase({ databaseUrl: undefined, dataFolder: data }, { admits: true });
@@ -113,7 +113,7 @@ describe("a command while the site has the embedded record open", () => {
 		expect(existsSync(path.join(commandSocketFolder(data), SOCKET_NAME))).toBe(false);
 	});
 
-	it("is let in where the data folder's path is longer than a socket's may be", async () => {
+	it("is accepted if the data folder's path is longer than a socket's may be", async () => {
 		const { environment } = aRecordFolder();
 		const data = path.join(environment.CUPBOARD_DATA, "å".repeat(60), "long".repeat(30));
 		const site = await asSite(data);
@@ -123,7 +123,7 @@ describe("a command while the site has the embedded record open", () => {
 		]);
 	});
 
-	it("takes turns: no transaction sees or mixes with another's, the site's or a command's", async () => {
+	it("runs in turn: no transaction sees or mixes with another's, the site's or a command's", async () => {
 		const { environment } = aRecordFolder();
 		const site = await asSite(environment.CUPBOARD_DATA);
 		await site.orm.execute(sql`create table tally (a integer)`);
@@ -139,7 +139,7 @@ describe("a command while the site has the embedded record open", () => {
 		expect(await ask(site.orm, sql`select a from tally`)).toEqual([{ a: 40 }]);
 	});
 
-	it("that has the record to itself sends no visitor elsewhere: /ready says ready, and goes on to look when it is over", async () => {
+	it("that has the record to itself redirects no visitor: /ready stays ready, and is checked again when it is over", async () => {
 		const { environment } = aRecordFolder();
 		const site = await asSite(environment.CUPBOARD_DATA);
 		const command = await reached(environment.CUPBOARD_DATA);
@@ -156,7 +156,7 @@ describe("a command while the site has the embedded record open", () => {
 		expect(await createReadiness({ ...options, isBusy, longest: 60_000 })()).toBeNull();
 	});
 
-	it("that is stopped in the middle of a change leaves nothing of it, and nobody waiting", async () => {
+	it("that is stopped in the middle of a change leaves nothing of it, and nothing waiting", async () => {
 		const { environment } = aRecordFolder();
 		const site = await asSite(environment.CUPBOARD_DATA);
 		await site.orm.execute(sql`create table tally (a integer)`);
@@ -194,7 +194,7 @@ describe("a command while the site has the embedded record open", () => {
 		}
 	});
 
-	it("is told where the site is of another version", async () => {
+	it("is refused with the reason if the site is of another version", async () => {
 		const { environment } = aRecordFolder();
 		await asSite(environment.CUPBOARD_DATA);
 		const pg = await import("pg");
@@ -209,7 +209,7 @@ describe("a command while the site has the embedded record open", () => {
 	});
 });
 
-describe("a command and a site that comes or goes", () => {
+describe("a command and a site that starts or ends", () => {
 	it("a site that was killed leaves a socket: a command works alone, and the next site replaces it", async () => {
 		const { cupboardProcess, environment, write } = aRecordFolder();
 		const killed = await aSiteProcess(environment.CUPBOARD_DATA);
@@ -232,7 +232,7 @@ describe("a command and a site that comes or goes", () => {
 		]);
 	});
 
-	it("a site that ends lets the command that it let in finish", async () => {
+	it("a site that ends waits for the accepted command to finish", async () => {
 		const { environment } = aRecordFolder();
 		const data = environment.CUPBOARD_DATA;
 		const site = await openDatabase({ databaseUrl: undefined, dataFolder: data }, { admits: true });
@@ -250,7 +250,7 @@ describe("a command and a site that comes or goes", () => {
 		expect(await ask(after.orm, sql`select a from finished`)).toEqual([{ a: 1 }]);
 	});
 
-	it("a record whose holder lets nobody in is refused with its holder and what to do, when it was waited for", async () => {
+	it("a record whose owner accepts no command is refused with the owner and what to do, after waiting for it", async () => {
 		const { environment } = aRecordFolder();
 		const dataFolder = environment.CUPBOARD_DATA;
 		await keep(openDatabase({ databaseUrl: undefined, dataFolder }));

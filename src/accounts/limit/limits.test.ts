@@ -3,7 +3,7 @@ import { textsIn } from "../../text/accounts/texts.ts";
 import { tooMany } from "../request/refused.ts";
 import { keyOf, LIMITS } from "./limits.ts";
 
-describe("how often somebody may", () => {
+describe("how often a client may", () => {
 	it("is counted for each thing by itself, in so many seconds", () => {
 		const [quarter, hour] = [900, 3600];
 		expect(Object.fromEntries(Object.entries(LIMITS).map(([name, { points, duration }]) => [name, [points, duration]]))).toEqual({
@@ -25,7 +25,7 @@ describe("how often somebody may", () => {
 		});
 	});
 
-	it("has a wait in minutes and in seconds that is long enough: a client that returns then is let in", () => {
+	it("has a wait in minutes and in seconds that is long enough: a client that returns then is accepted", () => {
 		const told = (seconds: number) => {
 			const { status, headers, tell } = tooMany(seconds);
 			return [status, headers.retryAfter, tell(textsIn("en").refusals)];

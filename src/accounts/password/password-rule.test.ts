@@ -5,7 +5,7 @@ import { passwordFault } from "./password-rule.ts";
 const CUP = "Lilla cupen";
 const PERSON = { email: "astrid@club.example", name: "Astrid Lind" };
 
-describe("a password that somebody chooses", () => {
+describe("a chosen password", () => {
 	it.each(["password", "Password1", "PASSWORD1", "baseball", "qwertyuiop", "11111111", "åååååååå", "ＰＡＳＳＷＯＲＤ"])(
 		"is refused where many people use it: %s",
 		(password) => expect(passwordFault(password, PERSON, CUP)).toBe("passwordCommon"),
@@ -32,7 +32,7 @@ describe("a password that somebody chooses", () => {
 		expect(passwordFault(`${"e\u0301".repeat(8)}x`, PERSON, CUP)).toBeUndefined();
 	});
 
-	it("needs no kind of character: random ones of 8 to 128 are taken, others are not", () => {
+	it("needs no kind of character: random ones of 8 to 128 are accepted, others are not", () => {
 		const letters = fc.string({ unit: fc.constantFrom(..."kqzxvj wåäö"), minLength: 0, maxLength: 140 });
 		fc.assert(
 			fc.property(letters, (password) => {

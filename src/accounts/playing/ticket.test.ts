@@ -32,7 +32,7 @@ test("another spelling of a ticket is invalid, even if it decodes to the same by
 	expect(isGood(KEY, HEDEN, { until, mark }, NOON)).toBe(true);
 });
 
-test("§7 nobody can forge a ticket, or prolong one", () => {
+test("§7 a ticket can be neither forged nor prolonged", () => {
 	const { mark, until } = makeTicket(KEY, HEDEN, NOON);
 	expect(isGood(KEY, HEDEN, { mark, until: String(Number(until) + 1) }, NOON)).toBe(false);
 	fc.assert(

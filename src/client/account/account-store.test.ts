@@ -87,7 +87,7 @@ describe("§4 Auth", () => {
 		expect(tab.storage.getItem(USER_TOKEN)).toBe("2|secret");
 	});
 
-	test("§4 Auth: a sign-in that is refused keeps no token and says what is wrong with which field", async () => {
+	test("§4 Auth: a refused sign-in stores no token and shows the error at its field", async () => {
 		const tab = aTab();
 		const refused = await tab.account.signIn({ email: "maja@example.se", password: "wrong" }).catch((error: unknown) => error);
 		expect(refused).toBeInstanceOf(AccountRefusal);
@@ -120,7 +120,7 @@ describe("§4 Auth", () => {
 		expect(tab.account.state().auth).toBe(true);
 	});
 
-	test("§4 Auth: a 401 to the token of before ends nothing of who has signed in meanwhile, in another tab", async () => {
+	test("§4 Auth: a 401 to an old token does not end a session that another tab has started meanwhile", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		tab.service.instead.set("GET /api/user", async () => {
@@ -131,7 +131,7 @@ describe("§4 Auth", () => {
 		expect([tab.storage.getItem(USER_TOKEN), tab.dropped(), tab.account.state().auth]).toEqual(["2|secret", 0, false]);
 	});
 
-	test("§4 Auth: a server that fails, or an answer that is no user, keeps the token; 401 does not", async () => {
+	test("§4 Auth: a failing server, or an answer that is no user, preserves the token; 401 does not", async () => {
 		for (const answer of [new Response("no", { status: 503 }), new Response("<html>"), Response.json({ hello: "wifi" })]) {
 			const tab = aTab({ signedIn: true });
 			tab.service.instead.set("GET /api/user", async () => answer);
@@ -267,7 +267,7 @@ describe("§4 Auth", () => {
 		expect(other.waiting).toEqual([]);
 	});
 
-	test("a session that has ended is reported; a visitor who was not signed in sees nothing, nor one who signs out", async () => {
+	test("a session that has ended is reported; a visitor who was not signed in, or who signs out, sees no notice", async () => {
 		const tab = aTab({ signedIn: true });
 		tab.service.tokens.clear();
 		await tab.account.reload();
@@ -287,7 +287,7 @@ describe("§4 Auth", () => {
 		expect(leaving.account.state().notice).toBeNull();
 	});
 
-	test("a visitor without a token whose request fails is a visitor: nothing is shown or retried", async () => {
+	test("a visitor without a token whose request fails stays a visitor: no notice and no retry", async () => {
 		const tab = aTab();
 		tab.service.instead.set("GET /api/user", NO_NETWORK);
 		await tab.account.reload();
@@ -349,7 +349,7 @@ describe("§4 Auth", () => {
 		expect(tab.logged).toEqual([]);
 	});
 
-	test("§4 Auth: a user that the service tells without a token, by its cookie, is signed in", async () => {
+	test("§4 Auth: a user that the service returns without a token, by its cookie, is signed in", async () => {
 		const tab = aTab();
 		tab.service.instead.set("GET /api/user", async () => Response.json(tab.service.user));
 		await tab.account.reload();
@@ -379,7 +379,7 @@ describe("§4 Auth", () => {
 		expect(tab.account.state()).toMatchObject({ auth: false, phase: "known" });
 	});
 
-	test("two tabs agree: what one signs out of, the other is signed out of when it hears of it", async () => {
+	test("two tabs agree: signing out in one signs the other out when it is notified", async () => {
 		const one = aTab({ signedIn: true });
 		const other = aTab({ service: one.service, storage: one.storage });
 		await one.account.reload();
@@ -428,7 +428,7 @@ describe("§4 Auth", () => {
 		expect(teams(tab)).toEqual([]);
 	});
 
-	test("a favourite that fails to be saved after its reader has signed out does not affect the next one, who sees nothing of it", async () => {
+	test("a favourite that fails to be saved after its user has signed out does not affect the next user", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		let fail = (_: Error): void => undefined;
@@ -606,7 +606,7 @@ describe("§4 Favourites", () => {
 		void chosen;
 	});
 
-	test("that a heart waits is not taken away by a load that fails after it", async () => {
+	test("a failed load after a heart was stored to be sent leaves its notice", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
 		tab.service.instead.set("POST /api/user/favorites/teams", NO_NETWORK);
@@ -699,7 +699,7 @@ describe("§4 Favourites", () => {
 		expect(tab.service.user.favourite_teams).toHaveLength(0);
 	});
 
-	test("a heart pressed before the user has come waits for the user", async () => {
+	test("a heart pressed before the user has loaded waits for the user", async () => {
 		const tab = aTab({ signedIn: true });
 		const loading = tab.account.reload();
 		const choosing = tab.account.choose([fyrsken], true, "IF Fyrsken");

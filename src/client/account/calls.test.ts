@@ -13,7 +13,7 @@ const made = (answer: () => Response) => {
 	return { calls, asked };
 };
 
-test("§7 Calls: no answer comes of a cache, cookies go where the table says so, a sign-out outlives its page, and what is in an address stays one part of it", async () => {
+test("§7 Calls: answers never come from a cache, cookies are sent only where the table says so, a sign-out outlives its page, and parameters are escaped in addresses", async () => {
 	const { calls, asked } = made(() => Response.json({ url: "https://pay.test" }));
 	await calls.signOut();
 	await calls.deleteAccount();
@@ -35,7 +35,7 @@ test("§7 Calls: no answer comes of a cache, cookies go where the table says so,
 	});
 });
 
-test("an invalid token signs nobody in, and an invalid web address is not opened", async () => {
+test("an invalid token signs in no user, and an invalid web address is not opened", async () => {
 	const credentials = { email: "maja@example.se", password: "right password" };
 	for (const text of ["", " ", "<html>", '{"token":"1"}', "log in here"])
 		await expect(made(() => new Response(text)).calls.signIn(credentials)).rejects.toThrow("answered no token");

@@ -72,7 +72,7 @@ test("an added favourite exists once, and removing one affects no other", () => 
 	expect(idsOf(aField.outOf(both))).toEqual([["30 1", "12 null"], ["30 2"]]);
 });
 
-test("what waits as plain data is the same favourite when it is taken up again", () => {
+test("a waiting choice restored from plain data is the same favourite", () => {
 	for (const one of [choosableTeam(team("12")), choosableField(field("12"))])
 		expect(choosableOf(structuredClone(one.choice))).toMatchObject({ key: one.key, choice: one.choice, chosen: one.chosen });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ownPath } from "./coming-from.ts";
 
-describe("where a visitor came from", () => {
-	test("a path of this site is gone back to, with its query", () => {
+describe("the page that a visitor came from", () => {
+	test("the visitor returns to a path of this site, with its query", () => {
 		expect(ownPath("/2026/teams/12?lang=sv#table")).toBe("/2026/teams/12?lang=sv#table");
 		expect(ownPath("/")).toBe("/");
 	});
 
-	test("another site is never gone to", () => {
+	test("the visitor is never sent to another site", () => {
 		for (const from of [
 			"https://evil.example/",
 			"//evil.example",

@@ -29,7 +29,7 @@ test("a missing value, an invalid address, or too short a new password is shown 
 	expect(wrongWith({ name: "" }, true, text)?.summary).toBe(text.checkFields);
 });
 
-test("§8 a failed call says what the service said: of its fields, above a sign-in, how long to wait, or that it is not reached", () => {
+test("§8 a failed call shows the service's message: at its fields, above a sign-in, how long to wait, or that the service is not reached", () => {
 	const said = (error: unknown, isSignIn = false) => problemOf(error, isSignIn, text);
 	const refused = (status: number, fields: AccountRefusal["fields"] = {}, wait: number | null = null, message = "") =>
 		new AccountRefusal(status, message, fields, wait);
@@ -50,7 +50,7 @@ test("§8 a failed call says what the service said: of its fields, above a sign-
 	expect(said(refused(403, {}, null, "Closed"))).toEqual({ fields: {}, summary: "Closed" });
 });
 
-test("§7 only what has all that a user has is one: a page of somebody in between signs nobody in", () => {
+test("§7 only an answer with all fields of a user is one: a captive portal's page signs in no user", () => {
 	const team = { team_id: "t", year: 2026, teamName: "T", nationCode: "se", catShort: "B14", category: "Boys 14" };
 	const user = {
 		...{ id: 7, name: "Alva", email: "a@b" },

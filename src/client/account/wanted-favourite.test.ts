@@ -7,13 +7,13 @@ const wanted: WantedFavourite = {
 	fields: [1, 2].map((number) => ({ arenaId: "2", fieldId: `20${number}`, fieldName: `Heden ${number}`, year: 2026 })),
 };
 
-test("what was wanted goes along as plain data and comes back as the same favourites", () => {
+test("a wanted favourite passed on as plain data becomes the same favourite", () => {
 	const back = wantedIn({ from: "/2026/arenas/arena/2", wanted: structuredClone(wanted) });
 	expect(back).toEqual(wanted);
 	expect(choosables(wanted).map(({ key }) => key)).toEqual(["field 201", "field 202"]);
 });
 
-test("a pin goes along with the match and its year", () => {
+test("a pin is passed on with the match and its year", () => {
 	const pinned: WantedFavourite = {
 		name: "IF Fyrsken – Osaka Minato SC",
 		teams: [],
@@ -24,7 +24,7 @@ test("a pin goes along with the match and its year", () => {
 	expect(choosables(pinned)).toEqual([]);
 });
 
-test("a visitor who came to sign-in by another link wanted no favourite", () => {
+test("a visitor who opened sign-in by another link wanted no favourite", () => {
 	for (const state of [null, undefined, {}, { from: "/" }, { wanted: null }, { wanted: { name: "Heden" } }, "wanted"])
 		expect(wantedIn(state)).toBeNull();
 });

@@ -87,7 +87,7 @@ describe("this device's alerts", () => {
 		expect(alerts.state()).toEqual({ told: told(), failed: false, busy: false });
 	});
 
-	it("are not taken back to what they were by an answer that was asked for before a choice", async () => {
+	it("are not reverted by an answer to a request sent before a choice", async () => {
 		const service = await aKnownService();
 		void alerts.load();
 		await vi.waitFor(() => expect(service.waiting).toHaveLength(1));

@@ -18,7 +18,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("§9 an answer of 200 to 299 is success, and no other, whatever it holds", async () => {
+test("§9 an answer of 200 to 299 is success, and no other, whatever it contains", async () => {
 	for (const status of [200, 203, 299]) {
 		answering(async () => Response.json(EDITIONS, { status }));
 		await expect(askByPost("")(EditionsDocument, VARIABLES), String(status)).resolves.toEqual(EDITIONS.data);
@@ -31,7 +31,7 @@ test("§9 an answer of 200 to 299 is success, and no other, whatever it holds", 
 	}
 });
 
-test("§9 no timeout by default: an answer that comes after an hour is read", async () => {
+test("§9 no timeout by default: an answer that arrives after an hour is read", async () => {
 	vi.useFakeTimers();
 	const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json(EDITIONS)), 3_600_000));
 	const fetch = answering(slow);
@@ -147,7 +147,7 @@ test("each GET names its answer's revision, or null, and no browser caches it", 
 	expect(fetch.mock.calls[0]?.[1]?.cache).toBe("no-store");
 });
 
-test("§7 every GET of the results service says X-Requested-With", async () => {
+test("§7 every GET to the results service has X-Requested-With", async () => {
 	const fetch = answering(async () => Response.json(EDITIONS));
 	await askByGet("", "en")(EditionsDocument, VARIABLES);
 	await askByGet("https://results.example", "sv", { signal: new AbortController().signal })(EditionsDocument, VARIABLES);

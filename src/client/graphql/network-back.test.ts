@@ -24,7 +24,7 @@ test("an unanswered request is repeated after 1, 2, 5, 15 and 30 s, and every 30
 	}
 });
 
-test("and at once when the phone reports that it is online, until nobody waits any more; no listener is left", async () => {
+test("and at once when the phone reports that it is online, until no request is waiting; no listener is left", async () => {
 	const stops = vi.spyOn(phone, "removeEventListener");
 	const leaving = new AbortController();
 	const [online, left] = [waiting(4), waiting(4, leaving.signal)];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unlessOnlyFiltered } from "./same-page.ts";
 
-test("a page whose filter alone becomes another is not asked for; another page, another language and the same page once more are", () => {
+test("a page whose filter alone changes is not refetched; another page, another language and the same page again are", () => {
 	const isAsked = (from: string, to: string) =>
 		unlessOnlyFiltered({
 			currentUrl: new URL(from, "https://cup.example"),

@@ -31,7 +31,7 @@ test("a silence, or a connection that is restored within 8 s, is not shown", () 
 	expect([reach.standing.kind, told.mock.calls.length]).toEqual(["live", 0]);
 });
 
-test("the phone reports that it is offline: shown at once; then catching up, up to date for 4 s, and the line is gone", () => {
+test("the phone reports that it is offline: shown at once; then catching up, up to date for 4 s, and the line disappears", () => {
 	const reach = new ConnectionMonitor();
 	reach.heard("offline");
 	expect(reach.standing).toEqual({ kind: "noNetwork", asOf: CONFIRMED });
@@ -71,7 +71,7 @@ test("catching up after an absence is shown only if it lasts a second", () => {
 	expect([quick.standing.kind, slow.standing.kind]).toEqual(["live", "catchingUp"]);
 });
 
-test("what is heard while it is lost confirms nothing; an answer between two failures begins their count anew, and so does having caught up", () => {
+test("events received while disconnected confirm nothing; an answer between two failures restarts their count, and so does having caught up", () => {
 	const reach = new ConnectionMonitor();
 	expect([reach.isLost, reach.heard("answered")]).toEqual([false, false]);
 	reach.heard("lost");

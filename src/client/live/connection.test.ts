@@ -62,7 +62,7 @@ test("a stream is complete at its first keep-alive; it resumes from the known re
 	close();
 });
 
-test("one that broke is made anew within two seconds of the network's return, after a minute too", async () => {
+test("a broken one is reopened within two seconds of the network's return, after a minute too", async () => {
 	let isBack = false;
 	const probe = vi.fn(async () => (isBack ? (7 as const) : ("unreachable" as const)));
 	const { heard, close } = connected(probe);
@@ -77,7 +77,7 @@ test("one that broke is made anew within two seconds of the network's return, af
 	close();
 });
 
-test("§6 who is cut off opens the stream again over as long as the server says, each at a moment of its own, and asks nothing", async () => {
+test("§6 disconnected clients reopen the stream over the server's spread, each at a random moment, without a request", async () => {
 	const probe = vi.fn(async () => 7 as const);
 	const moments: number[] = [];
 	for (let count = 0; count < 200; count++) {
@@ -165,7 +165,7 @@ describe("a question that is being answered", () => {
 		close();
 	});
 
-	test("ignores a probe's answer for a network that has gone since, and reports nothing to a tab that has left", async () => {
+	test("ignores a probe's answer for a network that has disappeared since, and reports nothing to a tab that has left", async () => {
 		const { answers, heard, tryNow, close } = asking();
 		tryNow();
 		phone.dispatchEvent(new Event("offline"));
@@ -260,7 +260,7 @@ test("a silence is no loss until nothing answers", async () => {
 	close();
 });
 
-test("§6 says which pages are shown, and opens another stream for others before it closes the one that tells", () => {
+test("§6 sends which pages are shown, and opens another stream for others before it closes the present one", () => {
 	let shown = [{ page: "en,/2026", revision: 7 }];
 	const { turn, close } = openConnection(
 		"2026",
@@ -285,7 +285,7 @@ test("§6 says which pages are shown, and opens another stream for others before
 	expect(latest().close).toHaveBeenCalled();
 });
 
-describe("§6 says what else is shown", () => {
+describe("§6 sends which other topics are shown", () => {
 	const named = (topics: readonly { topic: string; revision: number }[] | null, told: readonly string[] = []) => {
 		const heard: ConnectionEvent[] = [];
 		const connection = openConnection(

@@ -17,7 +17,7 @@ const showing = (revision: number, goals = 0) => {
 };
 const goal = (from: number, revision: number) => ({ page: PAGE, revision, from, patch: patchOf(data(0), data(1)) });
 
-test("§6 a page that is told of is drawn from what it was told, and nobody asks", () => {
+test("§6 a page sent by the stream is rendered from it, without a request", () => {
 	const pages = showing(5);
 	expect(pages.newerThan(PAGE, 5)).toBeNull();
 	pages.take(goal(3, 7));
@@ -36,7 +36,7 @@ test("what is of another page, of a state that is shown already or of one that i
 	expect(pages.shown?.revision).toBe(5);
 });
 
-test("that nothing of it differs makes it newer all the same", () => {
+test("an empty difference still makes it newer", () => {
 	const pages = showing(5);
 	pages.take({ page: PAGE, revision: 9, from: 5, patch: null });
 	expect(pages.newerThan(PAGE, 5)).toEqual({ page: PAGE, revision: 9, data: data(0) });

@@ -61,7 +61,7 @@ describe("a score from the stream before hydration", () => {
 		expect(said(card)).toBe("1–0");
 	});
 
-	it("moves as a goal does, and does not where one was taken back", () => {
+	it("moves when a goal is scored, and not when one is withdrawn", () => {
 		const card = place("m1", 1, 0);
 		documentWith(card);
 		const ahead: ShownAhead[] = [];
@@ -80,7 +80,7 @@ describe("a score from the stream before hydration", () => {
 		expect(said(card)).toBe("1–0");
 	});
 
-	it("leaves a name alone that does not say what stood there", () => {
+	it("leaves a name unchanged that does not contain the old score", () => {
 		const card = place("m1", 1, 0);
 		card.home.textContent = "7";
 		documentWith(card);
@@ -95,7 +95,7 @@ describe("a score that the document shows ahead of React", () => {
 		vi.unstubAllGlobals();
 	});
 
-	it("is taken back to what was drawn, name and all, and is left to the page where there are more goals", () => {
+	it("is reset to the rendered score and name, and left to the page if it has more goals", () => {
 		const card = place("m1", 1, 0);
 		const name = card.name();
 		documentWith(card);
@@ -111,7 +111,7 @@ describe("a score that the document shows ahead of React", () => {
 		expect(said(card)).toBe("1–0");
 	});
 
-	it("is React's own as soon as that has drawn it anew", () => {
+	it("is React's own as soon as React renders it anew", () => {
 		const card = place("m1", 1, 1);
 		documentWith(card);
 		const ahead: ShownAhead[] = [];

@@ -36,7 +36,7 @@ test("§6 an older frame never overwrites a newer score", () => {
 	expect(store.match("a")?.match.homeScore).toBe(3);
 });
 
-test("a frame that comes a second time, after a connection was lost, changes nothing that is drawn", () => {
+test("a frame received twice, after a lost connection, changes nothing on screen", () => {
 	const store = new LiveStore(1);
 	store.merge(frame(2, 1));
 	const drawn = store.match("a");
@@ -87,7 +87,7 @@ test("beside a table a goal is shown when the table counts it, everywhere on the
 	expect(store.match("a")?.match.homeScore, "on a page of lists alone").toBe(4);
 });
 
-test("beside a table that is long in coming, a match stays as it was for its last sixteen states", () => {
+test("while a table's frame is late, a match stays as it was for its last sixteen states", () => {
 	const store = new LiveStore(1);
 	store.merge(frame(2, 1));
 	store.drawn({ keys: ["division:d"], loadedAt: 2, together: true });
@@ -98,7 +98,7 @@ test("beside a table that is long in coming, a match stays as it was for its las
 	expect(store.match("a")?.match.homeScore).toBe(17);
 });
 
-test("a match is never shown as it was before, whichever page comes next", () => {
+test("a match never shows an older state, whichever page is opened next", () => {
 	const store = new LiveStore(1);
 	store.merge(frame(2, 1, ["match:a", "division:d"]));
 	store.drawn({ keys: ["division:d"], loadedAt: 1, together: true });
@@ -176,7 +176,7 @@ test("a goal does not change the parts of a match that its frame lacks; a change
 	expect([programmeKey("team:t"), "team:t", "lists"].map(topicOf)).toEqual(["team:t", "team:t", "lists"]);
 });
 
-test("§6 an answer waits for the frame of its change for a moment only: of what is not shown none comes", async () => {
+test("§6 an answer waits only a moment for the frame of its change: no frame is sent if the change is not shown", async () => {
 	vi.useFakeTimers();
 	const store = new LiveStore(1);
 	const done = vi.fn();
@@ -188,7 +188,7 @@ test("§6 an answer waits for the frame of its change for a moment only: of what
 	vi.useRealTimers();
 });
 
-test("§6 what the stream says of a page, or that all has come, says how far one has heard", () => {
+test("§6 a page's frame, or the end of a batch, sets the received revision", () => {
 	const store = new LiveStore(1);
 	store.topics.show(["match:a"], 1);
 	store.tell({ page: "en,/2026", revision: 4, data: {} });

@@ -78,7 +78,7 @@ test("§6 each word of the stream reaches what is shown", () => {
 	stop();
 });
 
-test("§6 a phone in the pocket has no stream; taken out it goes on from what it knows", () => {
+test("§6 a phone in a pocket has no stream; when it is used again it continues from its revision", () => {
 	const { stop } = followed();
 	expect([isOpen(), latest().address]).toEqual([1, `/live/${year}?since=5&topics=`]);
 	latest().tells("message", frame(7));
@@ -132,7 +132,7 @@ test("after more than a minute in the background it catches up, and shows how ma
 	stop();
 });
 
-test("where the network answers again, what waits is asked at once; a beat of before the loss does not say that all is there", async () => {
+test("when the network answers again, waiting requests are sent at once; a keep-alive from before the loss does not confirm that all events arrived", async () => {
 	const { store, probe, stop } = followed();
 	latest().tells("message", frame(6, ["before"]));
 	latest().tells("beat", "6");

@@ -7,7 +7,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("changes gather into one question, and what comes while it is asked into one more", async () => {
+test("changes are merged into one request, and those received meanwhile into one more", async () => {
 	let [heard, read] = [0, 0];
 	const ask = vi.fn(async () => {
 		const asked = heard;
@@ -89,7 +89,7 @@ test("data sent for another page than the requested one is not checked in a loop
 	stop();
 });
 
-test("a match that goes on while each question is under way delays the next one no more than the first", async () => {
+test("a match that changes during each request delays the next request no more than the first", async () => {
 	let [heard, read] = [1, 0];
 	const asked: number[] = [];
 	const { changed } = createRefetcher(
@@ -111,7 +111,7 @@ test("a match that goes on while each question is under way delays the next one 
 	expect(Math.max(...asked.slice(1).map((at, before) => at - asked[before]!))).toBeLessThanOrEqual(1_000);
 });
 
-test("an answer that is drawn later than it comes has not failed: ten goals are asked after as soon as the first", async () => {
+test("an answer that is rendered later than it arrives has not failed: ten goals are requested as soon as the first", async () => {
 	let [heard, drawn] = [0, 0];
 	const waits: number[] = [];
 	let goalAt = 0;
@@ -226,7 +226,7 @@ test("a page that is not behind, or has been left, asks nothing", async () => {
 	expect(ask).not.toHaveBeenCalled();
 });
 
-test("§6 a page that the stream tells of is drawn anew at once, and asked for only where nothing is told for long", async () => {
+test("§6 a page sent by the stream is rendered at once, and requested only if the stream is silent for long", async () => {
 	// At the end of the random part of the delay: the retry after an answer that was too old comes after the six seconds.
 	vi.spyOn(Math, "random").mockReturnValue(0.9);
 	let heard = 1;

@@ -152,7 +152,7 @@ describe("tabs of a browser share one stream", () => {
 		expect([Stream.all.length, Stream.all[0]?.close.mock.calls.length, asked()[0]]).toEqual([2, 1, "6"]);
 	});
 
-	test("a tab that goes leaves its page out of the next stream; the next leads when the first one goes", async () => {
+	test("a closed tab's page is left out of the next stream; the next tab leads when the first one closes", async () => {
 		const first = aTab("en,/2026");
 		await soon();
 		const second = aTab("en,/2026/matches");
@@ -179,7 +179,7 @@ describe("tabs of a browser share one stream", () => {
 		expect([latest().close.mock.calls.length, Channel.all.size]).toEqual([1, 0]);
 	});
 
-	test("whoever leads next asks for what is shown then, and not for what a tab showed that was closed without a word", async () => {
+	test("the next leading tab requests what is shown then, and not what an abruptly closed tab showed", async () => {
 		const first = aTab("en,/2026");
 		const [killed] = Channel.all;
 		await soon();
@@ -194,7 +194,7 @@ describe("tabs of a browser share one stream", () => {
 		expect(asked().slice(1)).toEqual([["7,en,/2026/matches", "7,en,/2026/nations"], "match:a"]);
 	});
 
-	test("a tab that was left before its turn came opens nothing", async () => {
+	test("a tab that was closed before its turn opens nothing", async () => {
 		const first = aTab("en,/2026");
 		await soon();
 		aTab("en,/2026/matches").leave();

@@ -14,7 +14,7 @@ test("§6 what is shown twice is shown until neither shows it, as the one knows 
 	expect(topics.besides(NONE)).toEqual([]);
 });
 
-test("§6 matches that stand in the page are told of with the page, and not named", () => {
+test("§6 matches on the page are sent with the page, and not listed", () => {
 	const topics = new ShownTopics();
 	topics.show(["match:a", "match:b", "team:a"], 7);
 	expect(topics.besides(new Set(["a"])).map(({ topic }) => topic)).toEqual(["match:b", "team:a"]);

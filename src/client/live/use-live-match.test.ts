@@ -17,7 +17,7 @@ const told: LiveMatch = {
 	},
 };
 
-test("§6 a match is as the stream told it since it was read, and keeps what the stream does not tell; what is older is in it already", () => {
+test("§6 a match has the stream's changes since it was read, and its own values otherwise; older changes are ignored", () => {
 	const read = shownMatch("A", "B", { homeScore: 0 });
 	expect(withLiveState(read, undefined, 5)).toBe(read);
 	for (const revision of [4, 5]) expect(withLiveState(read, { revision, match: told }, 5), String(revision)).toBe(read);

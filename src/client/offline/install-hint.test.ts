@@ -21,7 +21,7 @@ test("the hint about the home screen is shown from the second visit with a favou
 	expect([second.isTold("2026"), visit().isTold("2026"), visit().isTold("2027")]).toEqual([false, false, true]);
 });
 
-test("a later edition shows it at once, whatever came before; a browser without storage never does", () => {
+test("a later edition shows it at once, regardless of earlier choices; a browser without storage never does", () => {
 	const storage = aStorage();
 	const visit = (session: () => ReturnType<typeof aStorage>) => {
 		const hint = installHintIn(() => storage, session);

@@ -14,7 +14,7 @@ describe("a saved document", () => {
 		expect(titleIn(HTML)).toBe("Älvsborg & Co, Pojkar 16");
 	});
 
-	it("is none where somebody in between answers with a page of theirs", () => {
+	it("is none if a captive portal answers with its own page", () => {
 		expect(pageDataIn("<html><body><form>Log in to our wifi</form></body></html>")).toBeNull();
 	});
 });

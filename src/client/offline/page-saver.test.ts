@@ -122,7 +122,7 @@ test("pages have the room of a second build's files as long as none lies there",
 	expect(await addresses()).toEqual([]);
 });
 
-test("a reader who signs in after another has signed out has no more space: the files are still stored", async () => {
+test("a reader who signs in after another user signed out has no more space: the files are still cached", async () => {
 	const files = await caches.open("workbox-precache-test");
 	await files.put("/assets/one.js", new Response("x".repeat(MOST_BYTES)));
 	await dropSaved();
@@ -143,7 +143,7 @@ test("a saved page is requested again once it has changed, with its ETag", async
 	expect(await look()).toEqual([]);
 });
 
-test("a page of a day that is over stays as long as nothing of its edition has changed since, and goes then", async () => {
+test("a page of a past day stays until its edition changes, and is deleted then", async () => {
 	followsOn("2026-07-13");
 	await follows();
 	const [{ bytes: _, ...told } = { bytes: 0 }] = await savedPages();
@@ -317,7 +317,7 @@ test("a page that the server reports as missing is deleted; a proxy's answer, or
 	expect(await addresses()).toEqual([]);
 });
 
-test("what is being put there while its reader signs out goes with them", async () => {
+test("a page being saved while its reader signs out is deleted with the others", async () => {
 	vi.stubGlobal("navigator", { locks: locksInMemory() });
 	const leaving = new AbortController();
 	let left: Promise<void> | undefined;

@@ -31,7 +31,7 @@ test("today's matches come before tomorrow's, with tables, playoffs, teams, fiel
 	]);
 });
 
-test("of each page is told all that it shows, by which the saved one is renewed: of a match its table or playoff too", () => {
+test("each page lists all topics that it shows, by which the saved copy is renewed: a match its table or playoff too", () => {
 	const [group, playoff] = [aMatch("m1", "2026-12-31", "GROUP"), aMatch("m2", "2026-12-31", "PLAYOFF")];
 	const bare = { ...aMatch("m3", "2026-12-31", "GROUP"), division: null, category: null, fieldId: null };
 	const nowhere = { ...aMatch("m4", "2027-01-01", "GROUP"), category: null, arenaId: null };
@@ -54,7 +54,7 @@ test("of each page is told all that it shows, by which the saved one is renewed:
 	]);
 });
 
-test("what a reader's own teams still play, with table, team and place, comes before what they have played and what is only on a followed field", () => {
+test("what a reader's own teams still play, with table, team and place, precedes their past matches and the matches of followed fields", () => {
 	const other = { id: "Brisheim", name: "Brisheim" };
 	const against = (match: DayMatch): DayMatch => ({
 		...match,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readSaved } from "./read-saved.ts";
 
-test("where the store is not loaded before the network goes, or refuses to be read, nothing is saved and nothing is thrown", async () => {
+test("if the store is not loaded before the network fails, or cannot be read, nothing is saved and nothing is thrown", async () => {
 	vi.spyOn(console, "info").mockImplementation(() => {});
 	const gone = new TypeError("Importing a module script failed.");
 	expect(

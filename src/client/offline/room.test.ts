@@ -7,7 +7,7 @@ const page = (address: string, day = TODAY, bytes = 10, language = "en"): SavedP
 const newcomer = (address: string, bytes = 10) => ({ address, bytes, language: "en" });
 const addresses = (pages: readonly SavedPage[] | null) => pages?.map(({ address }) => address) ?? null;
 
-describe("What gives way on a phone whose room is full", () => {
+describe("Which pages are evicted when a phone's storage is full", () => {
 	test("nothing where there is room", () => {
 		expect(givingWay([page("old", "2026-07-13")], newcomer("next"), ["next"], 20, TODAY)).toEqual([]);
 	});
@@ -18,7 +18,7 @@ describe("What gives way on a phone whose room is full", () => {
 		expect(addresses(givingWay(kept, newcomer("next"), ["next", "tomorrow"], 20, TODAY))).toEqual(["monday", "tuesday"]);
 	});
 
-	test("then what is wanted no more, or stands in another language", () => {
+	test("then unwanted pages, and those in another language", () => {
 		const kept = [page("next", TODAY, 10, "sv"), page("table"), page("unfollowed")];
 		expect(addresses(givingWay(kept, newcomer("next"), ["next", "table"], 20, TODAY))).toEqual(["next", "unfollowed"]);
 	});
@@ -30,17 +30,17 @@ describe("What gives way on a phone whose room is full", () => {
 		expect(givingWay([page("match"), page("table")], newcomer("arena"), wanted, 20, TODAY)).toBeNull();
 	});
 
-	test("a page that is kept anew takes the room of what it was", () => {
+	test("a page that is saved again frees the space of its old version", () => {
 		expect(givingWay([page("match", TODAY, 18), page("table")], newcomer("match", 20), ["match", "table"], 30, TODAY)).toEqual(
 			[],
 		);
 	});
 
-	test("a page that is larger than all the room drives out nobody", () => {
+	test("a page larger than the whole limit evicts nothing", () => {
 		expect(givingWay([page("monday", "2026-07-13")], newcomer("match", 99), ["match"], 30, TODAY)).toBeNull();
 	});
 
-	test("any pages, any room: nothing dearer goes, nothing goes for nothing, and what is left fits", () => {
+	test("any pages, any limit: no more important page is evicted, none is evicted needlessly, and the rest fits", () => {
 		const names = ["a", "b", "c", "d", "e", "f", "g"];
 		const kept = fc.uniqueArray(
 			fc.record({
@@ -77,7 +77,7 @@ describe("What gives way on a phone whose room is full", () => {
 	});
 });
 
-test("where there is less room than there was, the least dear goes, and first of all what says no place", () => {
+test("if the limit shrinks, the least important are evicted first, and before them those without a rank", () => {
 	const kept = [{ bytes: 10 }, { bytes: 10, place: 2 }, { bytes: 10, place: 0 }, { bytes: 10, place: 1 }];
 	expect(withoutRoom(kept, 40)).toEqual([]);
 	expect(withoutRoom(kept, 30)).toEqual([{ bytes: 10 }]);

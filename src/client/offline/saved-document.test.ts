@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { savedDocument } from "./saved-document.ts";
 
-test("a kept document says of itself since when it is kept, and that nothing of it is live, before any script has begun", async () => {
+test("a saved document states since when it is saved, and that it is not live, before any script runs", async () => {
 	const page = { html: '<!doctype html><html lang="en"><body></body></html>', at: 7, policy: "default-src 'self'" };
 	const answer = savedDocument(page as never, "noAnswer");
 	expect(Object.fromEntries(answer.headers), "under the policy that it came with").toEqual({

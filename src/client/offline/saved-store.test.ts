@@ -33,7 +33,7 @@ const aPage = (address: string, changed: Partial<PageToSave> = {}): PageToSave =
 const told = ({ html: _, ...page }: PageToSave) => page;
 const kept = async () => (await savedPages()).map(({ bytes: _, ...page }) => page);
 
-test("a page is kept in its language under its address with all that is told of it, packed, and taken out whole", async () => {
+test("a page is saved compressed under its language and address with its metadata, and read back unchanged", async () => {
 	const swedish = aPage("/2026/search?q=Åsa&page=2");
 	const english = aPage("/2026/search?q=Åsa&page=2", { language: "en", title: "Boys 14", html: "<p>Hello</p>" });
 	await savePage(swedish);
@@ -52,7 +52,7 @@ test("a page is kept in its language under its address with all that is told of 
 	expect(await savedPage("sv", swedish.address)).toBeNull();
 });
 
-test("what the server has confirmed is kept as it was, as of now and of the day that it is wanted for; what is not kept is not confirmed", async () => {
+test("a page confirmed by the server is saved as before, with the present time and the day for which it is wanted; an unsaved one is not confirmed", async () => {
 	const page = aPage("/2026");
 	await savePage(page);
 	const [said] = await savedPages();
@@ -64,7 +64,7 @@ test("what the server has confirmed is kept as it was, as of now and of the day 
 	expect(await savedPages()).toEqual([]);
 });
 
-test("what is kept beside pages is no page, has its time, and takes room as they do", async () => {
+test("data stored beside pages is no page, has its time, and uses space too", async () => {
 	vi.spyOn(Date, "now").mockReturnValue(5_000);
 	await saveData("file /flags/se.svg", { flag: "Åland" });
 	expect(await savedData("file /flags/se.svg")).toEqual({ data: { flag: "Åland" }, at: 5_000 });
@@ -76,7 +76,7 @@ test("what is kept beside pages is no page, has its time, and takes room as they
 	expect(await savedBytes()).toBe(beside + (await savedPages())[0]!.bytes);
 });
 
-test("of who has gone nothing stays, and to look for it keeps nothing", async () => {
+test("nothing of a signed-out user stays, and looking for it stores nothing", async () => {
 	await savePage(aPage("/2026"));
 	await saveData("language", "sv");
 	await dropSaved();
@@ -84,7 +84,7 @@ test("of who has gone nothing stays, and to look for it keeps nothing", async ()
 	expect(await caches.keys()).toEqual([]);
 });
 
-test("a browser that keeps nothing has nothing kept, and is asked in vain for no more", async () => {
+test("a browser that stores nothing has no pages, and is not asked for more", async () => {
 	vi.stubGlobal("caches", undefined);
 	expect(canSave()).toBe(false);
 	await saveData("language", "sv");
@@ -92,7 +92,7 @@ test("a browser that keeps nothing has nothing kept, and is asked in vain for no
 	expect([await savedPages(), await savedPage("sv", "/2026"), await savedData("language")]).toEqual([[], null, null]);
 });
 
-test("a page's data is that of its own route, as kept with its document: at its own query, else without one", async () => {
+test("a page's data is that of its own route, as saved with its document: with its own query, otherwise without one", async () => {
 	const dataOf = (address: string) => savedPageData(new URL(address, "http://cup.test"), "sv");
 	await savePage(aPage("/2026/teams/a", { html: loaded(1), at: 10, revision: 4 }));
 	await savePage(aPage("/2026/teams/a?tab=form", { html: loaded(2), at: 20, revision: 5 }));

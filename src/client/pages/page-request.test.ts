@@ -61,12 +61,12 @@ describe("a page's loader on the server", () => {
 		expect(await thrown(at("/2026", { year: "2026" }, []))).toBe('404 {"missing":"cup"}');
 	});
 
-	test("what a page says of the site is remembered in no process that serves all readers", () => {
+	test("the site's data is remembered in no process that serves all readers", () => {
 		rememberSite({ base: "https://results.example", cup: 7, language: "sv", editions: EDITIONS });
 		expect(() => askLater("sv")).toThrow("has not been read");
 	});
 
-	test("what was not found is told from what went wrong", () => {
+	test("a missing page is distinguished from an error", () => {
 		const error = (status: number, data: unknown) => ({ status, data, statusText: "", internal: false });
 		expect(missingOf(error(404, { missing: "thing", year: "2026" }))).toEqual({ missing: "thing", year: "2026" });
 		expect(missingOf(error(404, null))).toEqual({});
@@ -127,7 +127,7 @@ describe("a page's loader in the browser", () => {
 		expect(Object.fromEntries(addressAsked().searchParams)).toMatchObject({ lang: "sv", revision: "4" });
 	});
 
-	test("what was asked for ahead is taken once, while it is fresh, and nothing newer has been heard of", async () => {
+	test("a prefetched answer is used once, while it is fresh and no newer revision has been received", async () => {
 		vi.useFakeTimers({ toFake: ["performance"] });
 		const load = inBrowser(page);
 		load.ahead(args());
@@ -164,7 +164,7 @@ describe("a page's loader in the browser", () => {
 		expect(answered).toHaveBeenCalledTimes(2);
 	});
 
-	test("a page that is asked for again becomes what the stream told of it, asks nobody, and keeps what it shows where nobody answers", async () => {
+	test("a refetched page uses the stream's data without a request, and stays as it is if no answer comes", async () => {
 		const load = inBrowser(page);
 		const store = openStore(String(year), 1);
 		const address = `/${year}/teams/a`;
@@ -204,7 +204,7 @@ describe("a page's loader in the browser", () => {
 		expect(revisionOf(await twice(args()))).toBe(5);
 	});
 
-	test("what is kept stands for an answer that does not come for four seconds, in the language that is wanted, and is followed by it", async () => {
+	test("after four seconds without an answer the saved copy is shown in the wanted language, and replaced by the answer", async () => {
 		await keeps("en", "sv");
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		let answer = (_: Response) => {};
@@ -227,7 +227,7 @@ describe("a page's loader in the browser", () => {
 		vi.useRealTimers();
 	});
 
-	test("a page that is shown waits for its own answer, however late; what is not there any more is not hidden by what is kept", async () => {
+	test("a visible page waits for its own answer, however late; a missing page is not hidden by a saved copy", async () => {
 		await keeps("en");
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 		const address = `/${year}/teams/a?day=1`;
@@ -247,7 +247,7 @@ describe("a page's loader in the browser", () => {
 		await expect(gone(args())).rejects.toMatchObject({ init: { status: 404 } });
 	});
 
-	test("where nobody answers what is kept in the wanted language is shown, else in the one of before", async () => {
+	test("without an answer the saved copy in the wanted language is shown, otherwise in the previous one", async () => {
 		await keeps("en", "sv");
 		answered.mockRejectedValue(new TypeError("Failed to fetch"));
 		const load = inBrowser(page);
@@ -267,7 +267,7 @@ describe("a page's loader in the browser", () => {
 		});
 	});
 
-	test("where nobody answers and a worker keeps pages, what is kept is shown, or it is said that nothing is", async () => {
+	test("without an answer, if a worker saves pages, the saved copy is shown, or a message that there is none", async () => {
 		const load = inBrowser(async () => {
 			throw new NoAnswer("a login page");
 		});

@@ -36,12 +36,12 @@ function asked(inPlay: boolean, ...minutes: readonly ("told" | "untold" | "untol
 	return each;
 }
 
-test("My Week is asked for again each minute in which a match is in play and the stream does not tell of it", () => {
+test("My Week is refetched each minute in which a match is in play and the stream does not send it", () => {
 	expect(asked(true, "told", "untold", "untold", "told", "untold")).toEqual([0, 1, 1, 0, 1]);
 	expect(asked(false, "untold", "untold")).toEqual([0, 0]);
 });
 
-test("My Week is not asked for while nobody looks at it, but at once when its reader comes back, in play or not, told or not", () => {
+test("My Week is not refetched while hidden, but at once when its reader returns, whether or not a match is in play or the stream sends it", () => {
 	expect(asked(true, "untold, in a pocket", "untold")).toEqual([0, 1]);
 	const again = vi.fn();
 	const stop = askAgain(again, false, () => true);
@@ -54,7 +54,7 @@ test("My Week is not asked for while nobody looks at it, but at once when its re
 	expect(again).toHaveBeenCalledTimes(1);
 });
 
-test("My Week that is gone from the screen is asked for no more", () => {
+test("My Week is not refetched after it has left the screen", () => {
 	const again = vi.fn();
 	askAgain(again, true, () => false)();
 	vi.advanceTimersByTime(600_000);

@@ -21,32 +21,32 @@ async function come(ms: number, network: Promise<Response | null>, kept: Promise
 }
 
 describe("a page's address", () => {
-	it("is answered by the network as soon as it has answered, however long what is kept takes to be read", async () => {
+	it("is answered by the network as soon as it answers, however slowly the saved copy is read", async () => {
 		expect(await come(100, soon(100, OWN), never)).toEqual({ why: null, response: OWN });
 	});
 
-	it("is answered by what is kept after four seconds without an answer, and before by nothing", async () => {
+	it("is answered by the saved copy after four seconds without an answer, and not before", async () => {
 		expect(await come(3_900, never, soon(1, KEPT))).toBeUndefined();
 		expect(await come(4_000, never, soon(1, KEPT))).toEqual({ why: "late", response: null, kept: KEPT });
 	});
 
-	it("is answered by whichever comes first after that", async () => {
+	it("is answered by whichever is first after that", async () => {
 		expect(await come(6_000, never, soon(6_000, KEPT))).toMatchObject({ why: "late", kept: KEPT });
 		expect(await come(6_000, soon(6_000, OWN), soon(9_000, KEPT))).toEqual({ why: null, response: OWN });
 	});
 
-	it("waits for a late network where nothing is kept", async () => {
+	it("waits for a late network if no copy is saved", async () => {
 		expect(await come(9_000, never, soon(1, null))).toBeUndefined();
 		expect(await come(9_000, soon(9_000, OWN), soon(1, null))).toEqual({ why: null, response: OWN });
 	});
 
-	it("is answered by what is kept where there is no network, or somebody else has answered, at once", async () => {
+	it("is answered by the saved copy at once if there is no network, or a captive portal has answered", async () => {
 		expect(await come(50, soon(10, null), soon(50, KEPT))).toEqual({ why: "noNetwork", response: null, kept: KEPT });
 		expect(await come(50, soon(10, LOGIN), soon(50, KEPT))).toEqual({ why: "noAnswer", response: LOGIN, kept: KEPT });
 		expect(await come(50, soon(10, null), soon(50, null))).toEqual({ why: "noNetwork", response: null, kept: null });
 	});
 
-	it("is answered by what is kept where the site's own server is in trouble, not where it says that there is no such page", async () => {
+	it("is answered by the saved copy if the site's own server fails, not if it answers that there is no such page", async () => {
 		const said = (status: number) => new Response("in its own words", { status, headers: { cupboard: "page" } });
 		for (const failed of [said(500), said(503)])
 			expect(await come(50, soon(10, failed), soon(50, KEPT))).toEqual({ why: "noAnswer", response: failed, kept: KEPT });
@@ -59,14 +59,14 @@ describe("a page's address", () => {
 		expect(await come(10, soon(10, elsewhere), soon(0, KEPT))).toEqual({ why: null, response: elsewhere });
 	});
 
-	it("is told not to be kept after twenty seconds in which nobody has answered, nor the phone's store", async () => {
+	it("is answered with 'not saved' after twenty seconds without an answer from the network or the phone's store", async () => {
 		const nothing = { why: "late", response: null, kept: null };
 		expect(await come(19_900, never, soon(1, null))).toBeUndefined();
 		expect(await come(20_000, never, soon(1, null))).toEqual(nothing);
 		expect(await come(20_000, never, never)).toEqual(nothing);
 	});
 
-	it("waits four seconds at most for a store that says nothing, where there is no network", async () => {
+	it("waits four seconds at most for an unresponsive store, if there is no network", async () => {
 		expect(await come(3_900, soon(0, null), never)).toBeUndefined();
 		expect(await come(4_000, soon(0, null), never)).toEqual({ why: "noNetwork", response: null, kept: null });
 	});
@@ -84,20 +84,20 @@ describe("a built file", () => {
 		return came;
 	}
 
-	it("is answered by the phone's store, and asked of nobody where that has it", async () => {
+	it("is answered by the phone's store without a request, if that has it", async () => {
 		const asked = vi.fn(() => soon(0, FETCHED));
 		expect(await comes(10, soon(10, FILE), asked)).toBe(FILE);
 		expect(asked).not.toHaveBeenCalled();
 	});
 
-	it("is fetched where the store has nothing, fails, or says nothing for a second", async () => {
+	it("is fetched if the store has nothing, fails, or does not answer for a second", async () => {
 		expect(await comes(5, soon(0, null), () => soon(5, FETCHED))).toBe(FETCHED);
 		expect(await comes(5, Promise.reject(new Error("broken")), () => soon(5, FETCHED))).toBe(FETCHED);
 		expect(await comes(999, never, () => soon(0, FETCHED))).toBeUndefined();
 		expect(await comes(1_010, never, () => soon(0, FETCHED))).toBe(FETCHED);
 	});
 
-	it("comes from a slow store at last where there is no network", async () => {
+	it("is read from a slow store in the end if there is no network", async () => {
 		const noNetwork = () => Promise.reject(new TypeError("no network"));
 		expect(await comes(3_000, soon(3_000, FILE), noNetwork)).toBe(FILE);
 		expect(await comes(3_000, soon(3_000, FILE), () => soon(0, LOGIN)), "a login page is no file").toBe(FILE);

@@ -14,7 +14,7 @@ const saidIn = (language: "en" | "sv") => {
 };
 const head = (html: string) => /<html lang="(..)">.*<title>(.*?)<\/title>/s.exec(html)?.slice(1);
 
-test("where nothing is kept it is said in the reader's language, in both where that is not known, as no answer of a server", async () => {
+test("with nothing saved a message in the reader's language is shown, in both if that is unknown, and not with status 200", async () => {
 	const swedish = nothingSaved("sv");
 	const [english, both] = await Promise.all([nothingSaved("en").text(), nothingSaved(null).text()]);
 	expect([swedish.status, swedish.headers.get("cache-control"), swedish.headers.has(OWN_ANSWER)]).toEqual([
@@ -31,7 +31,7 @@ test("where nothing is kept it is said in the reader's language, in both where t
 	]);
 });
 
-test("its policy lets its own style and script through, whose word is another each time", async () => {
+test("its policy allows its own style and script, with a new nonce each time", async () => {
 	const policies = await Promise.all(
 		[nothingSaved("sv"), nothingSaved("sv")].map(async (page) => {
 			const policy = page.headers.get("content-security-policy") ?? "";
@@ -47,7 +47,7 @@ test("its policy lets its own style and script through, whose word is another ea
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("it opens the page by itself as soon as the site answers, and not for who stands in between or a server in trouble", async () => {
+test("it opens the page by itself as soon as the site answers, and not on a captive portal or a failing server", async () => {
 	const [, script = ""] = /<script nonce=".*?">([\s\S]*)<\/script>/.exec(await nothingSaved("en").text()) ?? [];
 	const reload = vi.fn();
 	const answers = [

@@ -103,7 +103,7 @@ const login = (status = 200) => new Response("log in", { status, headers: { "con
 /** Failing answers, one after the other: the site refuses, or another server answers in its place. */
 const refusals = () => [own("gone", 404), own("failed", 500), login(), login(403), new Response("bad gateway", { status: 502 })];
 
-test("a page that is kept is what its address opens without a network, under its policy, at its own address", async () => {
+test("offline, an address opens its saved page, under its policy, at its own address", async () => {
 	await keepSome();
 	expect((await ask("/2026/teams/a"))?.headers.get("content-security-policy")).toBe("default-src 'none'");
 	const opened: Record<string, string> = {};
@@ -129,7 +129,7 @@ test("a page that is kept is what its address opens without a network, under its
 	expect(await opens("/2026/teams/a")).toBe("noNetwork: kept /2026/teams/a");
 });
 
-test("what the site answers stands before what is kept; a gateway's, a login page's or a failure's answer does not", async () => {
+test("the site's answer precedes the saved copy; the answer of a gateway, a login page or a failure does not", async () => {
 	await keepSome();
 	const opened: string[] = [];
 	for (const answer of [own("now"), ...refusals()]) {
@@ -140,7 +140,7 @@ test("what the site answers stands before what is kept; a gateway's, a login pag
 	expect(opened).toEqual(["now", "gone", kept, kept, kept, kept]);
 });
 
-test("a page that is not kept says so in My Week's document, but for what the server says in its own words", async () => {
+test("an unsaved page is explained in My Week's document, unless the server answers with its own message", async () => {
 	await keepSome();
 	const opened: string[] = [await opens("/2026/teams/b")];
 	for (const answer of refusals()) {
@@ -154,7 +154,7 @@ test("a page that is not kept says so in My Week's document, but for what the se
 	expect(await opens("/2026/teams/b"), "or in any other that is kept").toBe("noNetwork: in another's place kept /2026/teams/a");
 });
 
-test("where nothing is kept it is said in the language of the address, else of what was kept, else of what was chosen, else in both", async () => {
+test("with nothing saved the message is in the language of the address, otherwise of the saved pages, otherwise as chosen, otherwise in both", async () => {
 	const said = async (address: string) => {
 		const html = (await (await ask(address))?.text()) ?? "";
 		return [offlineEn, offlineSv].map(({ title }) => html.includes(`<h1>${title}`));
@@ -172,7 +172,7 @@ test("where nothing is kept it is said in the language of the address, else of w
 	expect(await opens("/2026")).toBe("now");
 });
 
-test("a calendar is what the site answers, whatever it answers, and no page of somebody in between", async () => {
+test("a calendar is answered with whatever the site answers, and never with a captive portal's page", async () => {
 	await keepSome();
 	const address = "/calendar/2026/teams/a.ics";
 	const opened: string[] = [];
@@ -239,7 +239,7 @@ const builtFiles = async () => {
 };
 const script = () => new Response("", { headers: { "content-type": "text/javascript" } });
 
-test("a worker puts all built files in, and tells how many and how large; none of whoever answers in their place", async () => {
+test("a worker caches all built files, and reports their number and size; no captive portal's answer is cached", async () => {
 	network = script;
 	await happen("install");
 	expect(await builtFiles()).toEqual(FILES);
@@ -277,7 +277,7 @@ test("while two versions lie there the dearest pages have what is left; before t
 	expect((await savedPages()).map(({ address }) => address)).toEqual(["/2026/first"]);
 });
 
-test("a worker that begins lets go what no kept page is made of, and answers for the pages that are open", async () => {
+test("a new worker deletes files that no saved page needs, and answers for the open pages", async () => {
 	const files = await caches.open("workbox-precache-v2-http://cup.test/");
 	for (const path of [...FILES, "/assets/kept-page.js", "/assets/old.js"]) await files.put(path, script());
 	await keep("/2026", { files: ["/assets/kept-page.js"] });

@@ -43,7 +43,7 @@ function pressed(
 	return done;
 }
 
-test("arrows go from cell to cell, with Shift they choose both, and with another key held they are the browser's", () => {
+test("arrows move between cells, with Shift they choose both, and with another modifier key they are the browser's", () => {
 	expect(pressed("ArrowDown", "1")).toEqual(["taken", "to 2"]);
 	expect(pressed("ArrowRight", "1", { shiftKey: true })).toEqual(["taken", "both 1 3", "to 3"]);
 	expect(pressed("ArrowDown", "2")).toEqual(["taken"]);

@@ -29,7 +29,7 @@ describe("a closing", () => {
 		]);
 	});
 
-	it("takes the place of what is still to begin and would be played in it, in part or whole", () => {
+	it("displaces matches that have not begun and would be played during it, in part or whole", () => {
 		const lost = (from: number, until: number | null, minute: number) => losing([match("1", "a1", minute)], from, until).length;
 		expect([lost(600, 700, 550), lost(600, 700, 551), lost(600, 700, 699), lost(600, 700, 700), lost(600, null, 1400)]).toEqual([
 			...[0, 1, 1, 0, 1],
@@ -78,7 +78,7 @@ const layout = (more: Readonly<Record<string, Partial<DayField>>> = {}, only: st
 	layoutOf(dayOf(more), only);
 
 describe("all play of what is shown", () => {
-	it("stops from a minute on, on every field of it", () => {
+	it("stops play from a minute on, on every field", () => {
 		expect(stopping(layout({}, "a"), 600)).toEqual({
 			isStopped: false,
 			draft: {
@@ -87,7 +87,7 @@ describe("all play of what is shown", () => {
 		});
 	});
 
-	it("goes on where it has stopped on all of them, and not where one is open still", () => {
+	it("resumes if it has stopped on all of them, and not while one is still open", () => {
 		const shut = { closed: [closed(590, null)] };
 		expect(stopping(layout({ a1: shut, a2: shut }, "a"), 600)).toEqual({
 			...{ isStopped: true, draft: { kind: "open", fields: ["a1", "a2"], matches: [] } },
@@ -178,7 +178,7 @@ test("an arena lead's lists are of its arena's fields: no other's match, none wi
 	expect(waitsOf(waits, byId, layout({}, "a"))).toEqual({ held: [{ match: "1" }], asked: ["kept"] });
 });
 
-test("what is proposed stands where it would be, with the numbers of the lines that name it, the impossible first", () => {
+test("a proposal is drawn at its new place, with the numbers of the lines that name it, the impossible first", () => {
 	const place = (minute: number, on: string | null) => ({
 		start: new Date(Date.UTC(2026, 6, 16, 0, minute)).toISOString(),
 		field: on,

@@ -23,7 +23,7 @@ const shown = (drawn: Drawn, columns: readonly Column[]): Set<string> =>
 	);
 
 describe("what of the day is drawn while it is scrolled", () => {
-	it("comes to what is wanted and nothing else, wherever it began, and then stays the same", () => {
+	it("reaches the wanted window exactly, from any beginning, and then stays the same", () => {
 		fc.assert(
 			fc.property(columns, fc.array(wanted, { minLength: 1, maxLength: 5 }), (columns, ways) => {
 				let drawn: Drawn = new Map();
@@ -37,7 +37,7 @@ describe("what of the day is drawn while it is scrolled", () => {
 			}),
 		);
 	});
-	it("draws no more new blocks in a frame than one may take, or those of one field", () => {
+	it("draws no more new blocks in a frame than the limit, or those of one field", () => {
 		fc.assert(
 			fc.property(columns, fc.array(wanted, { minLength: 2, maxLength: 8 }), (columns, ways) => {
 				let drawn: Drawn = new Map();
@@ -52,7 +52,7 @@ describe("what of the day is drawn while it is scrolled", () => {
 			}),
 		);
 	});
-	it("draws all of it at once where nothing was drawn", () => {
+	it("draws all of it at once if nothing was drawn", () => {
 		const fields = Array.from({ length: 30 }, (_, index) => columnOf([600, 660, 720], index));
 		const drawn = nextDrawn(new Map(), { first: 0, last: 20, from: 0, until: 1_440 }, fields, Number.POSITIVE_INFINITY);
 		expect(drawn.size).toBe(21);

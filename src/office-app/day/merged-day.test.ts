@@ -12,7 +12,7 @@ const day: Day = {
 	...{ categories: [], arenas: [], matches: [match("1", 600), match("2", 660)] },
 };
 
-test("what became another is laid into the day in order of time, what left it goes, and the rest stays the same object", () => {
+test("changed matches are merged into the day in order of time, removed ones disappear, and the rest stays the same object", () => {
 	const { revision, date, now, nowMinute, arenas } = { ...day, revision: 6 };
 	const next = merged(day, {
 		revision,

@@ -18,7 +18,7 @@ const aField = (
 const load = (...matches: string[]) => ({ matches: new Set(matches), length: 50 });
 
 describe("where a field has no room for what is carried", () => {
-	it("is taken by other matches, and by the gaps that are too short, not by what is carried itself", () => {
+	it("is occupied by other matches, and by gaps that are too short, not by the carried match itself", () => {
 		expect(occupiedOn(aField({ starts: [600, 660, 800] }), load(), HOURS)).toEqual([
 			{ from: 600, until: 710 },
 			{ from: 800, until: 850 },
@@ -28,14 +28,14 @@ describe("where a field has no room for what is carried", () => {
 			{ from: 800, until: 850 },
 		]);
 	});
-	it("is taken before the arena opens, after it closes, and while the field is closed", () => {
+	it("is occupied before the arena opens, after it closes, and while the field is closed", () => {
 		const field = aField({ opens: 540, closes: 1_200, closed: [{ from: 900, until: null, why: null }] });
 		expect(occupiedOn(field, load(), HOURS)).toEqual([
 			{ from: 480, until: 540 },
 			{ from: 900, until: 1_320 },
 		]);
 	});
-	it("has room where a match is cancelled, and none where two overlap or what is taken begins before the hours that are shown", () => {
+	it("has room if a match is cancelled, and none if two overlap or something begins before the hours shown", () => {
 		const field = aField({
 			starts: [600, 700],
 			closed: [

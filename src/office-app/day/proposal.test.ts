@@ -8,7 +8,7 @@ const match = (id: string, field: string, minute: number): DayMatch => ({
 	...{ home: side, away: side, state: "upcoming" },
 });
 
-test("what is carried keeps its distance, and stays within the day and the fields that are shown", () => {
+test("carried matches keep their distances, and stay within the day and the fields shown", () => {
 	const two = [match("1", "a1", 600), match("2", "a2", 620)];
 	expect(carried(two, ["a1", "a2", "b1"], { fields: 1, minutes: 15 })).toEqual([
 		{ match: "1", field: "a2", minute: 615 },
@@ -52,7 +52,7 @@ describe("what a panel proposes", () => {
 		expect([of({ ...draft, points: 0 }), of({ ...draft, reason: " x " })]).toEqual([null, null]);
 	});
 
-	it("says all of its deed, on the day that is looked at", () => {
+	it("contains all of its act, on the day shown", () => {
 		expect(of({ kind: "shift", matches: ["1"], minutes: -5, later: "stay" })).toEqual({
 			...{ kind: "shift", matches: ["1"], minutes: -5, later: "stay" },
 		});

@@ -21,7 +21,7 @@ const numbersOf = (ask: string, bro: string) => {
 };
 
 describe("what settles a decision", () => {
-	test("is nothing while too little has been said", () => {
+	test("is nothing while input is missing", () => {
 		expect(proposalOf(GROUP, NOTHING_CHOSEN)).toBeNull();
 		expect([numbersOf("1", ""), numbersOf("", "1"), numbersOf("1", "two")]).toEqual([null, null, null]);
 		expect(proposalOf(LEVEL, { way: "lots", typed: {}, order: [] })).toBeNull();
@@ -48,12 +48,12 @@ describe("what settles a decision", () => {
 		expect(fact(GROUP)).toEqual({ kind: "fact", fact: { kind: "ranking", division: "g1", numbers } });
 		expect(fact(STAGE)).toEqual({ kind: "fact", fact: { kind: "ranking", stage: "a", numbers } });
 	});
-	test("is an order of which the last is who is left", () => {
+	test("is an order whose last team is the one left over", () => {
 		const lots = (order: string[]) => proposalOf(GROUP, { way: "lots", typed: {}, order });
 		expect(lots([])).toBeNull();
 		expect(lots(["bro"])).toEqual({ kind: "fact", fact: { kind: "lots", division: "g1", order: ["bro", "ask"] } });
 	});
-	test("of a drawn match is its shoot-out, home goals first, or who the lots chose", () => {
+	test("of a drawn match is its shoot-out, home goals first, or the team that won by lots", () => {
 		const result = { kind: "result", match: "m1", score: { home: 1, away: 1 } };
 		expect(proposalOf(LEVEL, typed("shoot-out", "3", "5"))).toEqual({ ...result, shootOut: { home: 3, away: 5 } });
 		expect(proposalOf(LEVEL, typed("shoot-out", "5", "5"))).toBeNull();
@@ -63,7 +63,7 @@ describe("what settles a decision", () => {
 		] as const)
 			expect(proposalOf(LEVEL, { way: "lots", typed: {}, order: [first] })).toEqual({ ...result, decidedBy: "lots", winner });
 	});
-	test("is points of fair play of a group or of a stage, which may be taken off", () => {
+	test("is fair-play points of a group or of a stage, which may be deducted", () => {
 		const fact = (of: Settleable) => proposalOf(of, typed("fair-play", "-1", "0"));
 		const points = [
 			{ team: "ask", points: -1 },
@@ -91,7 +91,7 @@ describe("what settles a decision", () => {
 		expect(said(stage, "shoot-out", ["dal", "ask"])).toBeNull();
 		expect(proposalOf(STAGE, typed("shoot-out", "4", "3"))).toBeNull();
 	});
-	test("is what its rules wait for, and of a drawn match the shoot-out or the lots", () => {
+	test("is what its rules require, and for a drawn match the shoot-out or the lots", () => {
 		expect(waysOf({ ...GROUP, facts: ["lots", "fair-play"] } as never)).toEqual(["lots", "fair-play"]);
 		expect(waysOf(LEVEL)).toEqual(["shoot-out", "lots"]);
 		expect(teamsOf(LEVEL).map(({ id, name }) => [id, name])).toEqual([

@@ -70,7 +70,7 @@ describe("Find or do reads", () => {
 		expect(read("flytta 2196").acts).toEqual([{ act: "move", matches: ["m2196"], place: "2196", from: null, to: null }]);
 	});
 
-	it("a closed field from now on, where no time is said: close måsk 3", () => {
+	it("a field closed from now on, if no time is given: close måsk 3", () => {
 		expect(read("close måsk 3").acts).toEqual([
 			{ act: "close", matches: ["m2196"], fields: ["mask-3"], place: "Måsklippan 3", from: 912 },
 		]);
@@ -163,7 +163,7 @@ describe("Find or do reads", () => {
 		expect(means("shift 2184 2-1")).toEqual(["shift: act", "2184: match", "2-1: unknown"]);
 	});
 
-	it("a weekday that comes twice as the one of the day that is looked in, else the next, else the first", () => {
+	it("a weekday that occurs twice means the shown day, otherwise the next, otherwise the first", () => {
 		const dates = ["2026-07-09", "2026-07-10", "2026-07-16", "2026-07-23"];
 		const on = (date: string, word: string) => parse(`shift måsk ${word} +5`, { ...WORLD, date, dates }).on;
 		expect([on("2026-07-16", "thu"), on("2026-07-17", "thu"), on("2026-07-24", "thu"), on("2026-07-16", "fri")]).toEqual([
@@ -218,7 +218,7 @@ describe("what is not of the day at hand", () => {
 		expect(sought("heden 10 ask")).toMatchObject({ text: "heden 10 ask", isAct: false });
 	});
 
-	it("is looked for by the match or the team that an act is meant for, not by where it goes", () => {
+	it("searches for the match or the team that an act is about, not for its destination", () => {
 		expect(sought("move 3901 sill 6 15:20")).toEqual({ text: "3901", number: "3901", isAct: true });
 		expect(sought("shift 3901 +40")).toMatchObject({ text: "3901", isAct: true });
 		expect(sought("withdraw hammarby 2 x")).toMatchObject({ isAct: true });

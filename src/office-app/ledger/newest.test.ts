@@ -8,15 +8,15 @@ const page = (newest: number, most = A_PAGE) => {
 	return { rows, hasMore: newest > most };
 };
 
-test("who has gone back in the ledger stays there while new reports come", () => {
+test("a user who has gone back in the ledger stays there while new reports arrive", () => {
 	expect(withNewest(page(6, 6), page(7)).rows.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
 });
 
-test("where more has come than a page holds, the newest page is shown alone", () => {
+test("if more has arrived than fits a page, the newest page is shown alone", () => {
 	expect(withNewest(page(6, 6), page(12))).toEqual(page(12));
 });
 
-test("what is shown is the newest, without a gap and without repeating any, and says whether there is more", () => {
+test("the shown acts are the newest, without a gap and without duplicates, with whether there are more", () => {
 	const count = fc.integer({ min: 0, max: 12 });
 	fc.assert(
 		fc.property(count, count, count, (before, more, came) => {

@@ -11,7 +11,7 @@ const page = (count: number, most = A_PAGE) => ({
 });
 const ids = ({ rows }: { readonly rows: readonly { readonly id: number }[] }) => rows.map(({ id }) => id);
 
-test("who reads far back in the ledger stays there while acts come: they wait, and are counted", () => {
+test("a user who reads far back in the ledger stays there while acts arrive: they wait, and are counted", () => {
 	const far = { rows: page(9, 9).rows, hasMore: false };
 	const kept = withReadingPosition(far, page(12));
 	expect(ids(kept)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
@@ -19,7 +19,7 @@ test("who reads far back in the ledger stays there while acts come: they wait, a
 	expect(ids(withWaiting(kept))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test("an act that is undone meanwhile says so where it stands, also where no page tells it any more", () => {
+test("an act that is undone meanwhile is marked in its row, also if no page contains it any more", () => {
 	const far = { rows: page(9, 9).rows, hasMore: false };
 	const came = { rows: [act(10, [2]), act(9, [], 10), act(8), act(7)], hasMore: true };
 	const { rows } = withReadingPosition(far, came);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { timeOf } from "../parts/time-of.ts";
 import { clockOf, writtenClock } from "./shown-clock.ts";
 
-describe("a day and a time that somebody writes", () => {
+describe("a typed day and time", () => {
 	test.each([
 		["2026-07-14 18:00", "2026-07-14T18:00"],
 		["2026-07-14T18:00", "2026-07-14T18:00"],
@@ -22,7 +22,7 @@ describe("a day and a time that somebody writes", () => {
 		"2026-07-14 06:00 PM",
 	])("%j is none", (written) => expect(clockOf(written)).toBeNull());
 
-	test("is written as it is read", () => {
+	test("is written in the form in which it is read", () => {
 		expect(clockOf(writtenClock("2026-07-14T18:00"))).toBe("2026-07-14T18:00");
 	});
 });

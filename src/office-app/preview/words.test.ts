@@ -5,7 +5,7 @@ import { decisionsEn } from "../../text/office/decisions-en.ts";
 import { decisionsSv } from "../../text/office/decisions-sv.ts";
 import { claimWords, neededWords, tableSentence } from "./words.ts";
 
-test("a decision that another day waits for says which day", () => {
+test("a decision that another day waits for names the day", () => {
 	expect(neededWords("2026-07-16T16:50:00+02:00", "2026-07-16", "en")).toBe("16:50");
 	expect(neededWords("2026-07-17T08:00:00+02:00", "2026-07-16", "en")).toBe("Fri 08:00");
 	expect(neededWords("2026-07-17T08:00:00+02:00", "2026-07-16", "sv")).toBe("fre 08:00");
@@ -17,7 +17,7 @@ test("what a protest claims is a sentence of its own, however it was typed", () 
 	expect(said("Too many on the field!")).toContain("ASK IF: Too many on the field! No team goes through");
 });
 
-test("a drawn match says how many wait for it, where any do", () => {
+test("a drawn match shows how many wait for it, if any do", () => {
 	const [home, away] = [{ name: "ASK IF" }, { name: null }];
 	const said = (waiting: readonly object[]) =>
 		claimWords({ kind: "level", slip: { home, away }, score: { home: 1, away: 1 }, waiting } as never, decisionsEn);
@@ -25,7 +25,7 @@ test("a drawn match says how many wait for it, where any do", () => {
 	expect(said([{}, {}])).toBe(`${decisionsEn.playedTo("ASK IF – ", "1–1")} ${decisionsEn.slotsWait(2)}`);
 });
 
-test("a side that no result fills says why, in both languages", () => {
+test("a side that no result fills has its reason, in both languages", () => {
 	const said = (cause: StuckNamed) =>
 		[decisionsEn, decisionsSv].map((text) => claimWords({ kind: "stuck", cause } as WaitingDecision, text));
 	const causes: readonly StuckNamed[] = [
@@ -54,7 +54,7 @@ test("a side that no result fills says why, in both languages", () => {
 	`);
 });
 
-test("the table's sentence tells who is put where by the first of what decides, in order, and nothing of who still shares a place", () => {
+test("the table's sentence names the teams that the first deciding criterion places, in order, and none that still share a place", () => {
 	const position = (team: string, position: number, decidedBy: string | null, shared = false) =>
 		({ team, after: { position, shared }, decidedBy }) as unknown as Parameters<typeof tableSentence>[0][number];
 	const all = [

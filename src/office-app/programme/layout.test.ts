@@ -140,7 +140,7 @@ test("page keys go to the next arena, past all fields of the own one, and a fiel
 	expect(stepFrom(layout, { ...matches[0]!, field: null }, "down")).toBeUndefined();
 });
 
-test("a time of the day is told on a clock of 24 hours, and goes on past midnight", () => {
+test("a time of day is on a 24-hour clock, and continues past midnight", () => {
 	expect([clockOf(570), clockOf(1450)]).toEqual(["09:30", "24:10"]);
 });
 

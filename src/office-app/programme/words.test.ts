@@ -20,7 +20,7 @@ it("calls a match of another day by its number, its day and its time, and by its
 	expect(calledElsewhere("unknown", named, "en", "")).toBe("unknown");
 });
 
-it("says of a match without a time what the site says", () => {
+it("has the site's words for a match without a time", () => {
 	for (const [language, { frame }] of [
 		["en", en],
 		["sv", sv],

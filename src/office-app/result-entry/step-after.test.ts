@@ -40,7 +40,7 @@ test.each<[string, SlipProposal, Partial<SlipMatch>, Step]>([
 	expect(stepAfter(proposal, { ...BEGUN, ...match }, ONLINE)).toBe(step);
 });
 
-test("offline, nobody is asked about recipients", () => {
+test("offline, the recipients are not asked for", () => {
 	const offline = { ...ONLINE, isOffline: true };
 	expect(stepAfter(WALKOVER, BEGUN, offline)).toBe("record-as-judged");
 	expect(stepAfter(POSTPONED, BEGUN, offline)).toBe("record-as-judged");

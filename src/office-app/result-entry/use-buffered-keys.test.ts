@@ -4,7 +4,7 @@ import { isBuffered, isPlayed, type SlipTurn } from "./use-buffered-keys.ts";
 const IDLE: SlipTurn = { isLooking: false, isStopped: false, isAsked: false, ahead: 0 };
 
 describe("keys typed ahead of a slip's answers", () => {
-	it("wait while a number is looked up or somebody is asked, and while others wait before them", () => {
+	it("wait while a number is looked up or the user is asked, and while others wait before them", () => {
 		expect(isBuffered("2", "number", IDLE)).toBe(false);
 		expect(isBuffered("2", "number", { ...IDLE, isLooking: true })).toBe(true);
 		expect(isBuffered("2", "home", { ...IDLE, isAsked: true })).toBe(true);

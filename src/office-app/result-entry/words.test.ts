@@ -15,7 +15,7 @@ const [oneOne, twoOne] = [
 ];
 
 describe("what a desk reads of slips", () => {
-	it("tells an ending as it would be said, with the kicks beside the goals and no score where none is kept", () => {
+	it("describe an ending in words, with the kicks beside the goals, and no score if there is none", () => {
 		const said = [
 			...[ended({ score: twoOne }), ended({ score: oneOne, shootOut: { home: 5, away: 4 } }), ended({})],
 			...[ended({ status: "postponed" }), ended({ status: "walkover", winner: "home" })],
@@ -23,7 +23,7 @@ describe("what a desk reads of slips", () => {
 		expect(said).toEqual(["2–1", "1–1 (5–4)", "played", "postponed", "w.o."]);
 	});
 
-	it("tells when a slip that waits was typed by the cup's clock and zone", () => {
+	it("describe when a waiting slip was typed, by the cup's clock and zone", () => {
 		const typedAt = Date.parse("2026-07-14T12:05:00Z");
 		const clock: RunningClock = {
 			hours: [["2026-07-14T12:00:00Z", "2026-07-14T22:00:00Z"]],
@@ -51,7 +51,7 @@ describe("what a desk reads of slips", () => {
 		]);
 	});
 
-	it("names both sides, and says of one that is not known that it is not", () => {
+	it("name both sides, and mark an unknown one", () => {
 		const sides = (home: string | null, away: string | null) =>
 			sidesWords({ home: { name: home }, away: { name: away } } as Pick<ListedSlip, "home" | "away">, resultsEn);
 		expect([sides("IF Ask", "Hav IF"), sides(null, "Hav IF"), sides("IF Ask", null)]).toEqual([
@@ -59,7 +59,7 @@ describe("what a desk reads of slips", () => {
 		]);
 	});
 
-	it("tells what is known of a match whose slip is wanted, home goals first", () => {
+	it("describe what is known of a match whose slip is wanted, home goals first", () => {
 		const known = (one: object) => knownWords({ known: one } as Pick<WantedSlip, "known">, resultsEn);
 		expect([
 			known({ kind: "score", score: twoOne }),

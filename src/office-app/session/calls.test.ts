@@ -19,7 +19,7 @@ const begun = (status: number, break_: (off: () => void) => void) =>
 	});
 
 describe("an answer that breaks off after it has begun", () => {
-	it("is no answer of who has given the question up", async () => {
+	it("is no answer to a cancelled request", async () => {
 		const leaving = new AbortController();
 		begun(200, (off) => leaving.signal.addEventListener("abort", off));
 		const asked = call("GET", "/decisions", undefined, leaving.signal);
@@ -27,7 +27,7 @@ describe("an answer that breaks off after it has begun", () => {
 		await expect(asked).rejects.toThrow("terminated");
 	});
 
-	it("is none of who waits for it either; a refusal is one all the same", async () => {
+	it("is none to a pending request either; a refusal is one all the same", async () => {
 		begun(200, (off) => off());
 		await expect(call("GET", "/decisions")).rejects.toMatchObject({ status: 0 });
 		begun(403, (off) => off());
@@ -52,7 +52,7 @@ describe("a call", () => {
 		carryToken("");
 	});
 
-	it("that nothing answers is refused by nobody; one that was given up is none", async () => {
+	it("without an answer is no refusal; a cancelled one is none", async () => {
 		vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
 		const unanswered = await call("POST", "/acts", {}).catch((error: unknown) => error);
 		expect(unanswered).toMatchObject({ status: 0 });

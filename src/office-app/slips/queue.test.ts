@@ -90,7 +90,7 @@ const refusing =
 		Response.json(body, { status });
 
 describe("the slips of a desk on their way", () => {
-	it("are sent whole: what was looked at, that it is meant, and whom it is told to; and forgotten when the server has them", async () => {
+	it("are sent with everything: the preview that was seen, the confirmation and the recipients; and deleted when the server has them", async () => {
 		const queue = aQueue();
 		await queue.put(slip("a"));
 		await vi.waitFor(() => expect(taken).toHaveLength(1));
@@ -123,22 +123,19 @@ describe("the slips of a desk on their way", () => {
 		expect([...kept.keys()].sort()).toEqual(["other-cup", "other-desk"]);
 	});
 
-	it.each([403, 404, 409, 422])(
-		"that are refused with %i wait for somebody to look at them, and hold up none behind",
-		async (status) => {
-			answers.push(refusing(status, { message: "No." }));
-			const queue = aQueue();
-			await queue.put(slip("a"));
-			await queue.put(slip("b"));
-			await vi.waitFor(() => expect(taken.map(({ waiting }) => waiting.id)).toEqual(["b"]));
-			expect(queue.waiting).toMatchObject([{ id: "a", refused: { because: "refused", message: "No." } }]);
-			expect(kept.get("a")).toMatchObject({ refused: { because: "refused" } });
-			expect([sent.map(({ id }) => id), queue.offlineSince]).toEqual([["a", "b"], null]);
-		},
-	);
+	it.each([403, 404, 409, 422])("that are refused with %i wait for the user, and do not block the others", async (status) => {
+		answers.push(refusing(status, { message: "No." }));
+		const queue = aQueue();
+		await queue.put(slip("a"));
+		await queue.put(slip("b"));
+		await vi.waitFor(() => expect(taken.map(({ waiting }) => waiting.id)).toEqual(["b"]));
+		expect(queue.waiting).toMatchObject([{ id: "a", refused: { because: "refused", message: "No." } }]);
+		expect(kept.get("a")).toMatchObject({ refused: { because: "refused" } });
+		expect([sent.map(({ id }) => id), queue.offlineSince]).toEqual([["a", "b"], null]);
+	});
 
 	it.each(["asked", "stale"])(
-		"that somebody has to mean (%s) say that they differ, and what is sent in their place takes it",
+		"that need a confirmation (%s) are marked as different, and are replaced by the slip sent in their place",
 		async (refused) => {
 			answers.push(refusing(409, { message: "Another.", refused }));
 			const queue = aQueue();
@@ -152,7 +149,7 @@ describe("the slips of a desk on their way", () => {
 	);
 
 	it.each([401, 500, 503])(
-		"that nobody decides about (%i) are sent again under the same key, and nothing behind them before",
+		"without a decision (%i) are sent again under the same key, and nothing after them before",
 		async (status) => {
 			vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: 1_000_000 });
 			try {
@@ -179,7 +176,7 @@ describe("the slips of a desk on their way", () => {
 		},
 	);
 
-	it("are sent again when the network is back, and else ever later up to eight seconds, from the first second on after one is taken", async () => {
+	it("are sent again when the network is back, and otherwise after growing delays up to eight seconds, from the first second on after one is accepted", async () => {
 		const delays: number[] = [];
 		vi.stubGlobal("setTimeout", (_: () => void, milliseconds: number) => delays.push(milliseconds));
 		const isBack = (count: number) =>

@@ -62,7 +62,7 @@ describe("what is typed of a slip", () => {
 		expect(asksForKicks(playoff, typed("1", ""))).toBe(false);
 	});
 
-	it("is a result when it is whole: with a shoot-out that somebody won, and without one where the score decides", () => {
+	it("is a result when it is complete: with a shoot-out that has a winner, and without one if the score decides", () => {
 		const [group, playoff] = [match("group"), match("playoff")];
 		const result = { kind: "result", match: "m" };
 		expect(resultOf(group, typed("2", ""))).toBeNull();
@@ -77,12 +77,12 @@ describe("what is typed of a slip", () => {
 		expect(resultOf(playoff, typed("2", "1", "5", "4"))).toEqual({ ...result, score: score(2, 1) });
 	});
 
-	it("keeps every digit, so that a third is neither cut nor lost, and of a number what it is", () => {
+	it("preserves every digit, so that a third is neither cut nor lost, and digits alone of a number", () => {
 		expect([digitsOf("1a2", "home"), digitsOf("125", "away"), digitsOf("x", "kicksHome")]).toEqual(["12", "125", ""]);
 		expect([digitsOf(" A-412 ", "number"), digitsOf("7".repeat(70), "number")]).toEqual(["A-412", "7".repeat(64)]);
 	});
 
-	it("is told again of what was recorded, each figure in its place", () => {
+	it("is filled in again from a recorded result, each figure in its place", () => {
 		const result = { kind: "result", match: "m", score: score(1, 2) } as const;
 		expect(typedOf("412", result)).toEqual(typed("1", "2"));
 		expect(typedOf("412", { ...result, score: score(1, 1), shootOut: score(5, 4) })).toEqual(typed("1", "1", "5", "4"));
@@ -95,7 +95,7 @@ describe("what is typed of a slip", () => {
 	});
 });
 
-test("a slip ends its match as it says: who did not come has lost, and what is parked ends nothing", () => {
+test("a slip ends its match as typed: an absent team has lost, and a parked slip ends nothing", () => {
 	const of = (proposal: object) => endingOf({ match: "m", ...proposal } as SlipProposal);
 	expect(of({ kind: "result", score: score(2, 1) })).toEqual(ended(2, 1));
 	expect(of({ kind: "result", score: score(1, 1), shootOut: score(5, 4) })).toEqual(ended(1, 1, { shootOut: score(5, 4) }));
@@ -107,7 +107,7 @@ test("a slip ends its match as it says: who did not come has lost, and what is p
 	expect(of({ kind: "park", reason: "unclear", slip: { score: score(2, 1) } })).toBeNull();
 });
 
-test("two endings are the same where all of them is: status, goals, kicks and who is given the win", () => {
+test("two endings are equal if status, goals, kicks and winner are", () => {
 	const one = ended(1, 1, { shootOut: score(5, 4) });
 	expect(isSameEnding(one, { ...one, decidedBy: "penalties" })).toBe(true);
 	for (const other of [
@@ -122,7 +122,7 @@ test("two endings are the same where all of them is: status, goals, kicks and wh
 		expect([isSameEnding(one, other), isSameEnding(other, one)], JSON.stringify(other)).toEqual([false, false]);
 });
 
-test("the last word of each who says something else than the slip is shown, and what stands where nobody is known to have said it", () => {
+test("the last report of each reporter who differs from the slip is shown, and the recorded value if no report has it", () => {
 	const slip = ended(2, 1);
 	const say = (by: "field" | "desk", who: string, ending: Ending) => ({ by, who, at: "2026-07-16T12:00:00+02:00", ending });
 	const field = say("field", "Heden", ended(1, 1));
@@ -144,7 +144,7 @@ test("the last word of each who says something else than the slip is shown, and 
 	expect(others({ said: [field], isYoung: true, stands: standing(ended(1, 1)) })).toEqual([]);
 });
 
-test("who goes on is who is given the win, else who won the shoot-out, else who has more goals", () => {
+test("the side that goes on is the recorded winner, otherwise the winner of the shoot-out, otherwise the side with more goals", () => {
 	expect(winnerOf(ended(2, 1))).toBe("home");
 	expect(winnerOf(ended(1, 2))).toBe("away");
 	expect(winnerOf(ended(1, 1))).toBeNull();

@@ -5,7 +5,7 @@ import { handedToUndo, heardAct, toUndo } from "./undo-heard.ts";
 // As in calls.test.ts: read alone it would ask the document for a brand.
 vi.mock("../session/language.tsx", () => ({ shownLanguage: () => "en" }));
 
-test("who undoes an act is asked first where others have heard of it, and for no other refusal", () => {
+test("a user who undoes an act is asked first if others were notified of it, and for no other refusal", () => {
 	const act = { id: 7 };
 	const refused = (because: string) => new CallRefused(409, { because, act } as never);
 	expect([heardAct(refused("told")), heardAct(refused("stale")), heardAct(new Error("told"))]).toEqual([act, null, null]);

@@ -37,7 +37,7 @@ describe("a proposal touches", () => {
 	});
 });
 
-test("all that a preview tells of is called by its name: each team and match of it, and no other", () => {
+test("everything in a preview has its name: each of its teams and matches, and no other", () => {
 	const { cup, clubs, arenas, editions } = aSmallCup();
 	const record: EditionRecord = {
 		...{ cup, clubs, edition: editions[0]!, revision: 1, announcedTo: null },

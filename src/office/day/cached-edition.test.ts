@@ -33,7 +33,7 @@ function aRecord() {
 	return { kept, read, write, whole: () => record };
 }
 
-test("an edition is read whole once, and then only the matches that changed: both come to the same", async () => {
+test("an edition is read whole once, and then only the matches that changed: both give the same", async () => {
 	const { kept, read, write, whole } = aRecord();
 	await kept.current();
 	write("b14-s1", { start: "2026-07-16T09:40:00Z" });
@@ -45,7 +45,7 @@ test("an edition is read whole once, and then only the matches that changed: bot
 	expect(read.whole).toBe(2);
 });
 
-test("who goes through is known as soon as the match before it has ended", async () => {
+test("the winner is known in the next match as soon as the match before it has ended", async () => {
 	const { kept, write } = aRecord();
 	const final = (record: EditionRecord | undefined) => record!.edition.matches.find(({ id }) => id === "b14-f")!;
 	expect(kept.filled(final(await kept.current()), "home")).toBeNull();
@@ -76,7 +76,7 @@ test("a revision from before the edition was read is answered with the whole day
 	expect((await app.request("/?date=16%20July")).status).toBe(400);
 });
 
-test("five hundred changes are remembered: who has seen less is told that it is not known, and asks for the whole", async () => {
+test("five hundred changes are remembered: a client that has missed more reloads everything", async () => {
 	const { kept, write } = aRecord();
 	await kept.current();
 	for (let at = 0; at < 500; at++) {
@@ -93,7 +93,7 @@ test("five hundred changes are remembered: who has seen less is told that it is 
 	expect(kept.changedSince(3)).toEqual(new Set(["b14-s1", "b14-s2", "b14-f"]));
 });
 
-test("what time alone makes another is told too: what is being played, and what wants a result", async () => {
+test("changes by time alone are sent too: matches in play, and missing results", async () => {
 	const { kept, write } = aRecord();
 	const app = dayRoutes({ edition: async () => kept, now: () => new Date("2026-07-16T06:00:00Z") });
 	const told = async (since: number) => {
@@ -144,7 +144,7 @@ test("without a day it is the cup's today, else the next that has any, else the 
 		expect((await none.request(path)).status, path).toBe(404);
 });
 
-test("a notice of another cup or edition, or of what has been read, reads nothing; one that tells no revision reads the whole", async () => {
+test("a notice of another cup or edition, or of a revision that was read, reads nothing; one without a revision reads everything", async () => {
 	const { kept, read } = aRecord();
 	await kept.current();
 	const notice = { cup: 7, edition: "lc-2026", revision: 2, matches: ["b14-m1"] } as const;

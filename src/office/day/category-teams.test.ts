@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
 import { categoryTeams } from "./category-teams.ts";
 
-test("a category's teams come by the groups that they were drawn into first, then by name, and no other category's", () => {
+test("a category's teams are listed by the groups of the draw first, then by name, and without other categories' teams", () => {
 	const { cup, clubs, arenas, editions } = aSmallCup();
 	const [edition] = editions;
 	const [b14, ...others] = edition!.categories;

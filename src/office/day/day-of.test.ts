@@ -18,7 +18,7 @@ const nobody = () => null;
 const dayAt = (now: string, more: More = {}) => dayOf(recordOf(more), now.slice(0, 10), new Date(now), nobody);
 const matchOf = (matches: readonly DayMatch[], id: string) => matches.find((match) => match.id === id);
 
-test("a day tells its matches on their arenas' clocks, in order of time, with the days that have any", () => {
+test("a day lists its matches on their arenas' clocks, in order of time, with the days that have any", () => {
 	const day = dayAt("2026-07-16T09:30:00Z");
 	expect(day.matches.map(({ id, minute, length, field }) => [id, minute, length, field])).toEqual([
 		["b14-s1", 11 * 60, 60, "heden-10"],
@@ -29,7 +29,7 @@ test("a day tells its matches on their arenas' clocks, in order of time, with th
 	expect(dayOf(recordOf(), "2026-07-17", new Date("2026-07-16T09:30:00Z"), nobody).nowMinute).toBeNull();
 });
 
-test("who plays is a team's name, or says what decides it until that is decided", () => {
+test("a side is a team's name, or what decides it until that is decided", () => {
 	const first = matchOf(dayAt("2026-07-16T06:00:00Z").matches, "b14-s1");
 	expect(first?.home).toEqual({ team: null, name: null, slot: { kind: "position", position: 1, group: "1" } });
 	const filled = dayOf(recordOf(), "2026-07-16", new Date("2026-07-16T06:00:00Z"), (_, side) =>
@@ -60,7 +60,7 @@ test("a field is late by what was reported on it that day", () => {
 	expect(fields.filter(({ late }) => late !== null)).toHaveLength(1);
 });
 
-test("what was moved tells when and where it was, and what has no opponent is not on the programme", () => {
+test("a moved match has its previous time and place, and a match without an opponent is not on the programme", () => {
 	const day = dayAt("2026-07-16T06:00:00Z", {
 		"b14-s1": { moved: { start: "2026-07-16T08:20:00Z" } },
 		"b14-bs": { start: "2026-07-16T07:00:00Z" },
@@ -69,7 +69,7 @@ test("what was moved tells when and where it was, and what has no opponent is no
 	expect(matchOf(day.matches, "b14-bs")).toBeUndefined();
 });
 
-test("a closing is told as far as it is of the day: from midnight where it began before, without an end where it goes on", () => {
+test("a closing is shown as far as it concerns the day: from midnight if it began before, without an end if it continues", () => {
 	const record = recordOf();
 	const closed = [{ from: "2026-07-15T16:00:00Z", until: "2026-07-17T08:30:00Z" }];
 	const arenas = record.arenas.map((arena) => ({
@@ -84,7 +84,7 @@ test("a closing is told as far as it is of the day: from midnight where it began
 	expect(closings).toEqual([[], [[18 * 60, null]], [[0, null]], [[0, 10 * 60 + 30]], []]);
 });
 
-test("a match tells its state and what belongs to it: a score where it counts, a winner, the minute that is played", () => {
+test("a match has its state and the data of that state: a score if it counts, a winner, the minute that is played", () => {
 	const told = (stands: Partial<CupFileMatch>, now = "2026-07-16T09:30:00Z") => {
 		const { state, walkover, score, shootOut, winner, playing, wants } = matchOf(
 			dayAt(now, { "b14-s1": stands }).matches,
@@ -110,7 +110,7 @@ test("a match tells its state and what belongs to it: a score where it counts, a
 	expect(over.map((stands) => told(stands, late).wants)).toEqual(over.map(() => undefined));
 });
 
-test("the minute of play is counted on in a period, and stands in a pause or where nobody says when it began", () => {
+test("the minute of play is counted in a period, and stops in a pause or if its beginning was not reported", () => {
 	const playing = (more: Partial<CupFileMatch>, now = "2026-07-16T09:40:30Z") =>
 		matchOf(dayAt(now, { "b14-s1": { status: "live", ...more } }).matches, "b14-s1")!.playing;
 	const begun = "2026-07-16T09:18:00Z";
@@ -125,7 +125,7 @@ test("the minute of play is counted on in a period, and stands in a pause or whe
 	expect(playing({ period: "first-half", periodStart: begun }, "2026-07-16T09:10:00Z")).toBe(1);
 });
 
-test("who is to come says so by a place in a group, the best of groups, or a match by its number, and a bye is a bye", () => {
+test("an open side is described by a place in a group, the best of groups, or a match by its number, and a bye is a bye", () => {
 	const slotOf = (slot: NonNullable<CupFileMatch["home"]["slot"]>) => {
 		const day = dayAt("2026-07-16T06:00:00Z", { "b14-s1": { home: { slot } }, "b14-t": { start: "2026-07-16T14:00:00Z" } });
 		return matchOf(day.matches, "b14-s1")!.home.slot;
@@ -138,7 +138,7 @@ test("who is to come says so by a place in a group, the best of groups, or a mat
 	expect(slotOf({ kind: "winner", match: "b14-t" })).toEqual({ kind: "winner", match: "b14-t" });
 });
 
-test("each side is told as itself: its team, that it has left, and no slot of whom is known", () => {
+test("each side has its own data: its team, whether it has withdrawn, and no slot if it is known", () => {
 	const day = dayAt("2026-07-14T06:00:00Z");
 	expect(matchOf(day.matches, "g15-m2")).toEqual({
 		...{ id: "g15-m2", number: null, field: "valhalla-1", minute: 15 * 60, length: 50, category: "g15", division: "B" },
@@ -158,7 +158,7 @@ test("each side is told as itself: its team, that it has left, and no slot of wh
 	expect(matchOf(away.matches, "b14-s1")?.away).not.toHaveProperty("slot");
 });
 
-test("what was moved from another day tells no minute of it, and its old field's clocks the minute", () => {
+test("a match moved from another day has no previous minute on this one; otherwise the minute is on its old field's clocks", () => {
 	const was = (moved: NonNullable<CupFileMatch["moved"]>) => {
 		const record = recordOf({ "b14-s1": { moved } });
 		const arenas = record.arenas.map((arena) => (arena.id === "valhalla" ? { ...arena, zone: "Europe/Helsinki" } : arena));
@@ -170,7 +170,7 @@ test("what was moved from another day tells no minute of it, and its old field's
 	expect(was({ start: "2026-07-16T08:20:00Z", field: "valhalla-1" })).toEqual({ minute: 11 * 60 + 20, field: "valhalla-1" });
 });
 
-test("arenas and their fields come in the order that people count in, without those that nothing is ever played on, with their hours", () => {
+test("arenas and their fields are in natural order, without those that are never used, with their hours", () => {
 	const record = recordOf();
 	const [heden, valhalla] = record.arenas;
 	const more = [
@@ -198,7 +198,7 @@ test("arenas and their fields come in the order that people count in, without th
 	]);
 });
 
-test("a match is of the day that its own arena's clocks show, and level in time they come by their ids", () => {
+test("a match belongs to the day on its own arena's clocks, and matches at the same time are ordered by id", () => {
 	const late = { start: "2026-07-16T22:30:00Z" };
 	const at = (date: string, more: More) =>
 		dayOf(recordOf(more), date, new Date("2026-07-16T06:00:00Z"), nobody).matches.map(({ id, minute }) => [id, minute]);
@@ -232,7 +232,7 @@ test("a field is late by its own matches of that day alone", () => {
 	]);
 });
 
-test("a category tells its code, its age, that it is young, and what its rules make of who leaves", () => {
+test("a category has its code, its age, whether it is young, and its rule for withdrawn teams", () => {
 	const record = recordOf();
 	const [b14, ...others] = record.edition.categories;
 	const keeps = { ...b14!, rules: { preset: "gothia", withdrawn: "keep" } as never };
@@ -260,7 +260,7 @@ test("a category tells its code, its age, that it is young, and what its rules m
 	]);
 });
 
-test("matches of any day are told each on its own day's clocks, also where they have no time yet", () => {
+test("matches of any day are on their own day's clocks, also if they have no time yet", () => {
 	const record = recordOf({ "b14-s1": { moved: { start: "2026-07-16T08:20:00Z" } } });
 	const wanted = record.edition.matches.filter(({ id }) => ["b14-s1", "b14-f", "b14-t"].includes(id));
 	const told = dayMatches(record, new Date("2026-07-18T20:00:00Z"), nobody, wanted);

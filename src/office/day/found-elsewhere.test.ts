@@ -29,7 +29,7 @@ test("a team and a place find what they play and what is played there, in order 
 	expect(find(" - ")).toEqual([]);
 });
 
-test("a bye is no match that is looked for, on whichever side it stands", () => {
+test("a bye is never found, on whichever side it is", () => {
 	for (const side of ["home", "away"] as const) {
 		const matches = record.edition.matches.map((match) =>
 			match.id === "b14-s1" ? { ...match, [side]: { slot: { kind: "bye" as const } } } : match,

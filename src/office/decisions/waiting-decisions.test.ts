@@ -32,8 +32,8 @@ const protest = (id: string, match: string, more: object = {}) =>
 const SECOND_OF_1 = "shared b14-g-1 2";
 const side = (club: string) => ({ team: `b14-${club}`, name: `${club.toUpperCase()} IF`, nation: "se", shirts: null });
 
-describe("what waits for who decides", () => {
-	it("is a shared position: who shares it, by which figures, what would decide, and which matches it holds open by when", () => {
+describe("what waits for a decision", () => {
+	it("is a shared position: the teams, the figures, what would decide, and which matches wait for it, with their times", () => {
 		expect(waiting()).toEqual([
 			{
 				...{ kind: "shared", key: SECOND_OF_1, category: { en: "B14", sv: "B14" }, position: 2, facts: ["shoot-out"] },
@@ -57,7 +57,7 @@ describe("what waits for who decides", () => {
 		).toEqual([]);
 	});
 
-	it("of the young, and of whose tables are not told, no figure is told", () => {
+	it("has no figures for the young, and for categories without public tables", () => {
 		const figures = (not: object) => {
 			const publishes = { scores: true, tables: true, playoffs: true, ...not };
 			const [shared] = waiting({ category: { b14: { publishes } } });
@@ -68,7 +68,7 @@ describe("what waits for who decides", () => {
 		expect(figures({ playoffs: false })?.[0]).toBe("points");
 	});
 
-	it("is a playoff match that ended level, until somebody goes on, with what waits for it, the soonest first", () => {
+	it("is a playoff match that ended level, until a side goes on, with the matches that wait for it, the soonest first", () => {
 		const level = { home: { team: "b14-ask" }, away: { team: "b14-gran" }, ...finished(1, 1) };
 		const start = "2026-07-18T09:00:00Z";
 		const [first, ...others] = waiting({ matches: { "b14-s1": level, "b14-t": { start, field: "heden-2" } } });
@@ -100,7 +100,7 @@ describe("what waits for who decides", () => {
 		expect(keys({ matches: { "b14-s1": level }, facts: answered })).toContain("level b14-s1");
 	});
 
-	it("is a protest until it is answered: who protests, against what, and all that its match or its group's table fills", () => {
+	it("is a protest until it is answered: the team, the match, and all that its match or its group's table fills", () => {
 		const [one] = waiting({ facts: [protest("p", "b14-m7", { team: "b14-gran" })] }).filter(({ kind }) => kind === "protest");
 		expect(one).toEqual({
 			...{ kind: "protest", key: "protest p", category: { en: "B14", sv: "B14" }, protest: "p", claim: "Too many on the field" },
@@ -127,14 +127,14 @@ describe("what waits for who decides", () => {
 		expect(held("g15-m1", [extra])).toEqual(["g15-m3"]);
 	});
 
-	it("of a protest in a category of the young tells no score, and of nobody's protest nobody", () => {
+	it("is a protest without a score in a category of the young, and without a team if it has none", () => {
 		const [one] = waiting({ facts: [protest("p", "b11-m1")] }).filter(({ kind }) => kind === "protest");
 		expect(one).toMatchObject({ isYoung: true, score: null, by: null, neededBy: null, waiting: [] });
 		const [walkover] = waiting({ facts: [protest("p", "g15-m2")] }).filter(({ kind }) => kind === "protest");
 		expect(walkover).toMatchObject({ isYoung: false, score: null, slip: { away: { name: "HAV IF 2" } } });
 	});
 
-	it("is a playoff match whose team the table would not bring there any more, until that is decided", () => {
+	it("is a playoff match whose team the table would no longer bring there, until that is decided", () => {
 		const played = { home: { team: "b14-ask", slot: { kind: "position", division: "b14-g-1", position: 1 } }, ...finished(2, 0) };
 		const matches = { "b14-s1": played as Partial<CupFileMatch>, "b14-m1": finished(0, 9) };
 		const [one] = waiting({ matches }).filter(({ kind }) => kind === "contested");
@@ -149,7 +149,7 @@ describe("what waits for who decides", () => {
 		expect(keys({ matches, facts: [{ ...decided, instead: "b14-dal" }] })).toContain("contested b14-s1");
 	});
 
-	it("is a side that no result fills, with why and who may come", () => {
+	it("is a side that no result fills, with the reason and the teams that may take its place", () => {
 		const matches = { "b14-s1": { status: "walkover", winner: "none" } as Partial<CupFileMatch> };
 		const [one] = waiting({ matches }).filter(({ kind }) => kind === "stuck");
 		expect(one).toMatchObject({
@@ -160,13 +160,13 @@ describe("what waits for who decides", () => {
 		expect(one.teams.map(({ id }) => id)).toContain("b14-ek");
 	});
 
-	it("comes by when it is needed, what nothing waits for last, and level in time by what it is", () => {
+	it("is ordered by when it is needed, last if nothing waits for it, and at the same time by kind", () => {
 		const facts = [protest("z", "b14-m7"), protest("a", "b11-m1"), protest("b", "g15-m1"), protest("y", "b14-m8")];
 		// The table of group 2 does not decide pairings any more, so decisions that block a match come first.
 		expect(keys({ facts })).toEqual(["protest b", "protest y", "protest z", SECOND_OF_1, "protest a"]);
 	});
 
-	it("is worked out once for an edition as it is", () => {
+	it("is computed once for each state of an edition", () => {
 		const record = recordOf({});
 		expect(waitingDecisions(record)).toBe(waitingDecisions(record));
 		expect(waitingDecisions({ ...record, edition: { ...record.edition, matches: [] } })).toEqual([]);

@@ -7,7 +7,7 @@ const { cup, clubs, arenas, editions } = aSmallCup();
 const record: EditionRecord = { cup, clubs, arenas, edition: editions[0]!, revision: 12, announcedTo: null };
 const AT = new Date("2026-07-16T22:30:00Z");
 
-test("a day as it was is that of the cup's clocks at the moment, or the one that is asked for, without a group or playoff of the young", () => {
+test("a past day is that of the cup's clocks at the moment, or the requested one, without a group or playoff of the young", () => {
 	const { day, groups, playoffs } = pastDay(record, AT);
 	expect(day).toMatchObject({ date: "2026-07-17", nowMinute: 30, revision: 12 });
 	const named = (all: typeof groups) => all.map(({ id, name, category }) => [id, name, category.en]);

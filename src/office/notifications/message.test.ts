@@ -54,7 +54,7 @@ const CHANGES: Readonly<Record<string, readonly ChangedMatch[]>> = {
 	"nothing that is told": [changed("b14-m1", at("09:00"), { ...at("09:00"), status: "finished" })],
 };
 
-test("of what an act changes, and of its undoing, people are told in words that are both languages'", () => {
+test("the message about an act's changes, and about its undoing, is written in both languages", () => {
 	const said = Object.entries(CHANGES).flatMap(([what, changes]) => {
 		const words = [
 			messageOf(record, { ...NOTHING_ELSE, changes }, MOVED),
@@ -136,7 +136,7 @@ test("of what an act changes, and of its undoing, people are told in words that 
 	expect(undoneMessageOf(record, { ...BACK, changes: [] })).toBeNull();
 });
 
-test("of several acts undone at once each kind is told, in one message; by its name alone where there is no room", () => {
+test("several acts undone at once are described by kind, in one message; by name alone if it would be too long", () => {
 	const moved = changed("b14-m1", at("09:40"), at("09:00"));
 	const corrected = {
 		...changed("b14-m2", at("10:00"), at("10:00")),

@@ -21,7 +21,7 @@ const recordOf = (
 	},
 });
 
-test("before a desk chooses all are chosen, but nobody of what the pages tell by themselves and brings nobody else into a match", () => {
+test("before a desk chooses, all are preselected, except for changes that pages show anyway and that bring no other team into a match", () => {
 	const kinds = [
 		...["shift", "move", "swap", "close-fields", "open-fields", "postpone", "walkover", "abandon", "fact", "uphold", "withdraw"],
 		...["rejoin", "swap-groups", "result", "let-through", "drop", "played", "reopen", "protest", "reject"],
@@ -89,7 +89,7 @@ describe("what an undoing changes", () => {
 		expect(between(recordOf({ "b14-m1": { moved: { field: "heden-10" } } }), recordOf())).toEqual(NOTHING);
 	});
 
-	it("is a match's time and field: its teams are told, and both its fields", () => {
+	it("is a match's time and field: its teams are notified, and both its fields", () => {
 		const change = between(recordOf({ "b14-m1": { field: "valhalla-1", start: "2026-07-13T09:40:00Z" } }), recordOf());
 		expect(change).toMatchObject({ ...NOTHING, changes: expect.anything(), told: expect.anything() });
 		expect(change.changes).toMatchObject([
@@ -102,7 +102,7 @@ describe("what an undoing changes", () => {
 		expect(change.told).toEqual({ teams: ["b14-ask", "b14-bro"], fields: ["valhalla-1", "heden-2"] });
 	});
 
-	it("is a result, and whom it brings into which match: those who come and those who go are told, on its field and on theirs", () => {
+	it("is a result, and the teams that it brings into or removes from which match, with both fields", () => {
 		const other = { "b14-m9": { score: { home: 0, away: 1 } } };
 		const change = between(recordOf(other), recordOf());
 		expect(change.sides).toEqual([
@@ -112,13 +112,13 @@ describe("what an undoing changes", () => {
 		expect(change.told).toEqual({ teams: ["b14-gran", "b14-hav"], fields: ["heden-2", "heden-10"] });
 	});
 
-	it("is a place that somebody else's result had given a team: it is told that it is lost", () => {
+	it("is a place that another team's result had given a team: it is notified of losing it", () => {
 		const change = between(recordOf(), recordOf({ "b14-m8": { score: { home: 2, away: 3 } } }));
 		expect(change.sides).toContainEqual({ match: "b14-s1", side: "away", before: "b14-gran", after: "b14-hav" });
 		expect(change.told.teams).toContain("b14-gran");
 	});
 
-	it("is a fact that is there no more, or is another: with whom it placed", () => {
+	it("is a fact that was removed or changed: with the teams that it placed", () => {
 		const kicks = (order: string[]): CupFileFact => ({
 			id: "k",
 			at: "2026-07-15T10:00:00Z",
@@ -136,7 +136,7 @@ describe("what an undoing changes", () => {
 		expect(between(recordOf({}, [one]), recordOf({}, [one]))).toEqual(NOTHING);
 	});
 
-	it("is a protest: the teams and the field of its match are told", () => {
+	it("is a protest: the teams and the field of its match are notified", () => {
 		const protest = { id: "p", at: "2026-07-14T18:00:00Z", kind: "protest", match: "g15-m1", note: "Too many" } as CupFileFact;
 		const change = between(recordOf({}, [protest]), recordOf());
 		expect(change.facts).toEqual([{ before: protest, after: null }]);
@@ -146,13 +146,13 @@ describe("what an undoing changes", () => {
 		});
 	});
 
-	it("is a team that takes part again, or does not any more", () => {
+	it("is a team that takes part again, or has withdrawn", () => {
 		const change = between(recordOf({}, [], ["g15-hav", "b14-ek"]), recordOf({}, [], ["b14-fur", "g15-hav"]));
 		expect(change.entries).toEqual(["b14-ek", "b14-fur"]);
 		expect(change.told.teams).toEqual(expect.arrayContaining(["b14-ek", "b14-fur"]));
 	});
 
-	it("is who plays by the draw: all four of two matches are told", () => {
+	it("is a pairing by the draw: all four teams of two matches are notified", () => {
 		const swapped = { "b14-m1": { away: { team: "b14-dal" } }, "b14-m2": { home: { team: "b14-bro" } } };
 		const change = between(recordOf(swapped), recordOf());
 		expect(change.drawn).toEqual(["b14-ask", "b14-bro", "b14-dal", "b14-ek"]);

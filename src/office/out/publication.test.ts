@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aMatch, aSmallCup } from "../../../tests/support/cup.ts";
 import { figuresOf } from "./publication.ts";
 
-test("what visitors see is told in figures: byes and what is cancelled are no matches, and what is lacking is counted", () => {
+test("the figures count what visitors see, without byes and cancelled matches, and list what is missing", () => {
 	const { cup, clubs, arenas, editions } = aSmallCup();
 	const [edition] = editions;
 	const record = { cup, clubs, arenas, edition: edition!, revision: 1, announcedTo: null };

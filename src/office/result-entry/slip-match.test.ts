@@ -4,7 +4,7 @@ import { knownOf } from "./wanted.ts";
 
 const NONE = { score: null, shootOut: null, decidedBy: null, winner: null };
 
-test("what a desk has said of a match is how it ended by that, and what ends nothing says nothing", () => {
+test("a desk's result is the match's ending by it, and an act that ends nothing has none", () => {
 	const score = { home: 1, away: 1 };
 	const whole = { score, shootOut: { home: 5, away: 4 }, decidedBy: "penalties", winner: "home" };
 	expect(endingOfProposal({ kind: "result", match: "m", ...whole } as never)).toEqual({ status: "finished", ...whole });

@@ -20,7 +20,7 @@ const ZEROS = {
 const inDigitsOf = (zero: number, text: string): string =>
 	[...text].map((digit) => String.fromCodePoint(zero + Number(digit))).join("");
 
-test.each(Object.entries(ZEROS))("a one-time code in %s digits is the code it says", (_, zero) => {
+test.each(Object.entries(ZEROS))("a one-time code of %s digits matches RFC 6238", (_, zero) => {
 	expect(stepOf(secret, inDigitsOf(zero, code), NOW)).toBe(STEP);
 	expect(stepOf(secret, `${inDigitsOf(zero, code.slice(0, 3))}\u00a0${code.slice(3)}`, NOW)).toBe(STEP);
 	const wrong = code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));

@@ -18,7 +18,7 @@ const event = (of: CalendarMatch, language: "en" | "sv" = "en") =>
 const START = Date.parse("2026-07-17T12:20:00Z");
 
 describe("a match in a calendar", () => {
-	it("says all that a calendar knows", () => {
+	it("contains everything that a calendar supports", () => {
 		expect(event(match())).toEqual({
 			...{ uid: "match-b%201.cup-7@cupboard", sequence: 3, lastModified: Date.parse("2026-07-01T10:00:00Z") },
 			...{ start: START, status: "CONFIRMED", title: "Ask – Bro" },
@@ -32,7 +32,7 @@ describe("a match in a calendar", () => {
 		expect(event(match({ fullTime: 60 }))!.end).toBe(event(match())!.end + 20 * 60_000);
 	});
 
-	it("is none without a time, and says no more than is known", () => {
+	it("is none without a time, and has only what is known", () => {
 		expect(event(match({ zonedStartTime: null }))).toBeNull();
 		const bare = match({ scheduleRevision: null, scheduleChangedAt: null, latitude: null, arenaAddress: null });
 		expect(event(bare)).toMatchObject({ sequence: 0, lastModified: null, geo: null, location: "Heden 1" });
@@ -64,7 +64,7 @@ describe("a match in a calendar", () => {
 		expect(event(match({ state, ...score }))).toMatchObject({ status, title });
 	});
 
-	it("that is over says how", () => {
+	it("that is over has its result", () => {
 		const over = (more: Partial<MatchCardData>) => match({}, wonByHome("Ask", "Bro", more));
 		const kicks = { homeScore: 1, awayScore: 1, shootOutHome: 4, shootOutAway: 2, decidedBy: "PENALTIES" } as const;
 		const title = (more: Partial<MatchCardData>, language: "en" | "sv" = "en") => event(over(more), language)?.title;
@@ -75,7 +75,7 @@ describe("a match in a calendar", () => {
 	});
 });
 
-it("a calendar of several years is read again soon as long as one of them goes on, whichever that is", async () => {
+it("a calendar of several years is refreshed soon as long as one of them continues, whichever that is", async () => {
 	const ends = new Map([
 		["old", "2025-07-19"],
 		["new", "2026-07-19"],
@@ -105,7 +105,7 @@ describe("a finished match in a team's calendar", () => {
 	const title = (own: string | null, card: MatchCardData, language: "en" | "sv" = "en") =>
 		titleOf(match({}, card), textsIn(language, "football").match, own);
 
-	it("has the team and its goals first, and says won, drawn or lost", () => {
+	it("has the team and its goals first, with won, drawn or lost", () => {
 		const card = wonByHome("Ask", "Bro");
 		expect(title("Ask", card)).toBe("Ask 2–1 Bro (won)");
 		expect(title("Bro", card)).toBe("Bro 1–2 Ask (lost)");
@@ -121,7 +121,7 @@ describe("a finished match in a team's calendar", () => {
 		expect(title("Bro", young)).toBe("Ask – Bro");
 	});
 
-	it("is neutral in a calendar of both teams, and the same is remembered whoever follows", async () => {
+	it("is neutral in a calendar of both teams, and remembered the same for all readers", async () => {
 		const remembered: object[] = [];
 		const settings = {
 			...{ cup: 7, language: "en", sport: "football", addressOf: (_: string, id: string) => id },

@@ -17,7 +17,7 @@ test("a character without a glyph becomes its base letter, else a question mark"
 	expect(drawable("Việt 東 A\u2011B", ascii)).toBe("Viet ? A-B");
 });
 
-test("Arabic letters take their joined forms", () => {
+test("Arabic letters have their joined forms", () => {
 	expect(drawable("نادي", () => true)).toBe("\ufee7\ufe8e\ufea9\ufef1");
 });
 

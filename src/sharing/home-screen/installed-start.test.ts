@@ -19,7 +19,7 @@ test.each(["/", "/?installed=de", "/?installed=", "/2026?installed=sv", "/?lang=
 	},
 );
 
-test("no start from a home screen is taken for the page that it leads to", () => {
+test("no start from a home screen is confused with the page that it opens", () => {
 	const starts = ["/?installed=sv", "/?utm_source=x&installed=en", "/?installed=sv&lang=en"];
 	expect(starts.map(mayBeInstalledStart)).toEqual([true, true, true]);
 	expect(["/", "/?lang=sv", "/2026?installed=sv", "/?uninstalled=sv"].map(mayBeInstalledStart)).toEqual([
@@ -30,7 +30,7 @@ test("no start from a home screen is taken for the page that it leads to", () =>
 	]);
 });
 
-test("the manifest of each language starts there, and no cache keeps where that leads", async () => {
+test("the manifest of each language starts there, and no cache stores the redirect", async () => {
 	const app = brandFiles(loadBrand("src/brands", "fyrcupen"), undefined);
 	for (const language of ["en", "sv"]) {
 		const manifest = await (await app.request(`/manifest.webmanifest?lang=${language}`)).json();

@@ -15,7 +15,7 @@ function storeOf(bytes = 8) {
 	return { drawn, get: (picture: Picture) => store.get(store.tagOf(picture), picture), store };
 }
 
-describe("share pictures that are kept", () => {
+describe("cached share pictures", () => {
 	it("are drawn once, however many ask at once, and again only when they show something else", async () => {
 		const { drawn, get } = storeOf();
 		await Promise.all(Array.from({ length: 50 }, () => get(edition("2026"))));

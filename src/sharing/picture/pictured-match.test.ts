@@ -58,7 +58,7 @@ describe("a match in a picture", () => {
 		expect(of(match)).toEqual({ badge, home: known("Ask"), away: known("Bro"), board });
 	});
 
-	it("names a side that is not known yet, and who it may be", () => {
+	it("names an unknown side by its possible teams", () => {
 		const either = { ...shownSide(null, "m1"), mayBe: [{ name: "Ask" }, { name: "Bro" }] };
 		const match = shownMatch("Dal", null, { home: either, away: shownSide(null), awayTeamName: "Winner SF 2" });
 		expect([of(match).home, of(match).away]).toEqual([
@@ -68,7 +68,7 @@ describe("a match in a picture", () => {
 		expect(of(match, "sv").home.name).toBe("Ask eller Bro");
 	});
 
-	it("says when and where, and no time at which nothing is played", () => {
+	it("has time and place, and no time for a match that is not played", () => {
 		const said = (more: Partial<MatchCardData>, language: "en" | "sv" = "en") =>
 			whenAndWhere(shownMatch("Ask", "Bro", more), language);
 		expect([said({}), said({}, "sv")]).toEqual(["Fri 17 Jul 14:20, Heden 1", "fre 17 juli 14:20, Heden 1"]);

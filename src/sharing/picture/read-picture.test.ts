@@ -56,14 +56,14 @@ describe("a picture", () => {
 		});
 	});
 
-	it("of a match says its stage, and when and where", async () => {
+	it("of a match has its stage, time and place", async () => {
 		const match = { ...shownMatch("Ask", "Bro"), category: { name: "Boys 16" } };
 		expect((await pictured("matches", { match })).picture).toMatchObject({
 			...{ kind: "match", year: "2026", stage: "Boys 16 · Playoff A · Quarter-final 1", foot: "Fri 17 Jul 14:20, Heden 1" },
 		});
 	});
 
-	it("of a group has the eight on top, with places once something is played, and says when it is live", async () => {
+	it("of a group has the first eight, with places once a match has been played, and shows when it is live", async () => {
 		const rows = Array.from({ length: 9 }, (_, at) => row(at + 1, at === 8 ? 1 : 0, at === 0 ? 3 : -1));
 		const { picture } = await pictured("divisions", group(rows, { isLive: true }));
 		expect(picture).toMatchObject({
@@ -95,7 +95,7 @@ describe("a picture", () => {
 		expect(picture).toEqual({ kind: "team", year: "2026", name: "Ask", flag: "se", line: "Sweden · Boys 14", match: null });
 	});
 
-	it("of a team has it above its opponent, its own goals first, and says won, drawn or lost", async () => {
+	it("of a team has it above its opponent, its own goals first, with won, drawn or lost", async () => {
 		const of = async (match: object) => {
 			const { picture } = await pictured("teams", { team: team([match]) });
 			if (picture?.kind !== "team" || picture.match === null) return null;

@@ -25,7 +25,7 @@ function advertised(on: string, language: Language, advertisements: object[] | u
 	return html === "" ? null : (/\[alt=(\w+)\]/.exec(saidText(html).join(" "))?.[1] ?? "");
 }
 
-test("§1, §9 an advertisement stands from its first day through its last, to who reads its language, where the brand has one", () => {
+test("§1, §9 an advertisement is shown from its first day through its last, to readers of its language, if the brand has one", () => {
 	const days = ["2026-07-13", "2026-07-14", "2026-07-16", "2026-07-17", "2026-07-18"];
 	expect(days.map((day) => advertised(day, "en"))).toEqual([null, "Rolls", "Rolls", null, "Bread"]);
 	expect(days.map((day) => advertised(day, "sv"))).toEqual(["Frallor", "Frallor", "Frallor", null, null]);

@@ -69,7 +69,7 @@ test("§3 a match is about its category, its arena and both its teams; a team ab
 	]);
 });
 
-test("a button leads nowhere new from the page that it leads to, and from what is part of it", () => {
+test("a button is left out on the page that it leads to, and on its parts", () => {
 	const from = (pathname: string) => leadsHere("/2026/arenas/arena/heden", pathname);
 	expect(["/2026/arenas/arena/heden", "/2026/arenas/arena/heden/field/heden-1"].map(from)).toEqual([true, true]);
 	expect(["/2026/arenas/arena/heden-2", "/2026/arenas", "/2025/arenas/arena/heden"].map(from)).toEqual([false, false, false]);

@@ -34,14 +34,14 @@ const RAIN = said("rain", "ARENA", "heden");
 const WARM = said("warm");
 const TEAM = said("lost", "TEAM", "t1");
 
-test("the newest is whole on the first page of a visit, a line later, and whole again where a newer one has come", () => {
+test("the newest is shown in full on the first page of a visit, as a line afterwards, and in full again if a newer one has appeared", () => {
 	expect(shown(barOf([RAIN, WARM], HOME, reader()))).toMatchObject({ whole: "rain", hidden: 1 });
 	const later = reader({ seen: [...read("rain"), "warm"] });
 	expect(shown(barOf([RAIN, WARM], HOME, later))).toMatchObject({ line: "rain", hidden: 1 });
 	expect(shown(barOf([said("thunder"), RAIN, WARM], HOME, later))).toMatchObject({ whole: "thunder" });
 });
 
-test("what is put away leaves its place to the next, and all of it is counted when nothing is left", () => {
+test("a dismissed one makes room for the next, and all are counted when none is left", () => {
 	expect(shown(barOf([RAIN, WARM], HOME, reader({ away: ["rain"] })))).toMatchObject({ rest: ["warm"], whole: "warm", away: 0 });
 	expect(shown(barOf([RAIN, WARM], HOME, reader({ away: ["rain", "warm"] })))).toMatchObject({ rest: [], hidden: 0, away: 2 });
 });
@@ -79,7 +79,7 @@ test("a page about something else shows it in no more than a line, and whole wha
 	expect(shown(barOf([RAIN, WARM], page("arena:valhalla"), reader()))).toMatchObject({ whole: "warm", hidden: 1 });
 });
 
-test("a team's message is its own pages' and its followers', who have it whole in My Week", () => {
+test("a team's message is on its own pages and for its followers, who have it in full in My Week", () => {
 	expect(shown(barOf([TEAM], HOME, reader()))).toMatchObject({ concerned: [], rest: [], away: 0 });
 	expect(shown(barOf([TEAM], page("team:t1", "category:b14"), reader()))).toMatchObject({ concerned: ["lost"] });
 	expect(shown(barOf([TEAM], HOME, reader({ follows: ["team:t1"] })))).toMatchObject({ whole: "lost" });

@@ -94,7 +94,7 @@ test("before the first paint a reader sees of any announcements what React draws
 	);
 });
 
-test("whatever stands where the browser keeps it, the first paint is that of a reader of whom nothing is known", () => {
+test("whatever the browser has stored, the first paint is that of a reader without stored data", () => {
 	const nobody = { away: new Set<string>(), seen: new Set<string>(), follows: new Set<string>() };
 	const odd = [
 		"",

@@ -56,7 +56,7 @@ test("what is put away stays away, of that year alone, beside what another tab p
 	expect(told).toHaveBeenCalledTimes(2);
 });
 
-test("the same object is kept until it changes; another tab's change is heard, a cleared store too, another key not", () => {
+test("the same object is returned until it changes; changes of another tab and a cleared store are noticed, another key is not", () => {
 	putAway("2026", ["a"]);
 	const before = storedOf("2026");
 	expect(storedOf("2026")).toBe(before);
@@ -69,7 +69,7 @@ test("the same object is kept until it changes; another tab's change is heard, a
 	expect([storedOf("2026").away, told.mock.calls.length]).toEqual([[], 2]);
 });
 
-test("sixty texts are kept, the newest, of three years: the one in use and the latest", () => {
+test("the newest sixty texts are stored, of three years: the one in use and the latest", () => {
 	putAway(
 		"2026",
 		Array.from({ length: 61 }, (_, at) => `text-${at}`),
@@ -85,7 +85,7 @@ test("sixty texts are kept, the newest, of three years: the one in use and the l
 	expect(Object.keys(stored()).sort()).toEqual(["2019", "2025", "2026"]);
 });
 
-test("whom the favourites belong to is kept once, in order, and nobody is told where it is the same; a sign-out leaves nothing of it", () => {
+test("the owner of the favourites is stored once, in order, and listeners are not called without a change; a sign-out leaves nothing of it", () => {
 	storeFollows("2026", ["team:2", "arena:1", "team:2"]);
 	expect(storedOf("2026").follows).toEqual(["arena:1", "team:2"]);
 	told.mockClear();
@@ -105,7 +105,7 @@ test("whom the favourites belong to is kept once, in order, and nobody is told w
 	expect(storedOf("2026").follows).toHaveLength(60);
 });
 
-test("what somebody else wrote there is as nothing, and a browser that keeps nothing puts away for the page", () => {
+test("foreign data in the store is ignored, and a browser that stores nothing dismisses for the page alone", () => {
 	for (const odd of [
 		null,
 		[],
@@ -127,7 +127,7 @@ test("what somebody else wrote there is as nothing, and a browser that keeps not
 	expect(storedOf("2026").away, "beside what was put away before").toEqual(["a", "b"]);
 });
 
-test("what a visit has seen is kept for it, each once, the newest a hundred and twenty", () => {
+test("what a visit has seen is stored for it, each once, the newest a hundred and twenty", () => {
 	storeSeen(["a", "b"]);
 	storeSeen(["b", "c"]);
 	expect(seenInVisit()).toEqual(["a", "b", "c"]);

@@ -15,7 +15,7 @@ test("an arena's hours are one line in the reader's language, with the days that
 	expect(openingHours({ ...hours, otherHours: [] }, placesEn, "en")).toBe("Open 08:00–21:00");
 });
 
-test("of what the cup has not said nothing is said", () => {
+test("what the cup has not stated is left out", () => {
 	const none = { opens: null, closes: null, otherHours: [] };
 	expect(openingHours(none, placesEn, "en")).toBe("");
 	expect(openingHours({ ...none, opens: "08:00" }, placesSv, "sv")).toBe("Öppnar 08:00");

@@ -49,11 +49,11 @@ it.each([
 	expect(beginningOf(documentOf(page), "http://cup.example/2026").atOnce).toBe("");
 });
 
-it("what stands in a page's place begins at once", () => {
+it("a page that replaces another begins at once", () => {
 	expect(beginningOf(documentOf("pages/match", { errors: { root: new Error() } }), "http://cup.example/2026").atOnce).toBe("");
 });
 
-it("what the script is told is data of its element, whatever stands in it", () => {
+it("the script's data is in its element, whatever it contains", () => {
 	const element = firstScriptElement({
 		modules: "/a.js /b.js",
 		next: "/c.js",

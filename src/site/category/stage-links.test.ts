@@ -27,7 +27,7 @@ describe("a category's stage links", () => {
 });
 
 describe("the columns of the categories table", () => {
-	it("hold each stage once, in the order they are played", () => {
+	it("contain each stage once, in the order of play", () => {
 		const older = stageLinks([stage("Slutspel B", "PLAYOFF", 3, "1"), stage("Slutspel A", "PLAYOFF", 2, "2")]);
 		const younger = stageLinks([stage("Slutspel A", "PLAYOFF", 2, "3"), stage("Slutspel C", "PLAYOFF", 4, "4")]);
 		expect(stageColumns([older, younger])).toEqual(["Slutspel A", "Slutspel B", "Slutspel C"]);

@@ -13,7 +13,7 @@ describe("the days of a field", () => {
 		]);
 	});
 
-	it("hold a match that is played outside of the cup's days", () => {
+	it("include a match outside of the cup's days", () => {
 		expect([...fieldDays([at("2026-07-12")], "2026-07-13", "2026-07-13").keys()]).toEqual(["2026-07-12", "2026-07-13"]);
 	});
 
@@ -29,7 +29,7 @@ describe("the days of a field", () => {
 		expect([days("2026-07-19"), days("2026-07-20")]).toEqual([7, 1]);
 	});
 
-	it("hold one that everything was moved away from", () => {
+	it("include a day from which all matches were moved", () => {
 		expect([...fieldDays([at("2026-08-30")], "2026-05-01", "2026-10-01", ["2026-08-29", "2026-08-30"])]).toEqual([
 			["2026-08-29", 0],
 			["2026-08-30", 1],

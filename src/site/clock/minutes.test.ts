@@ -38,7 +38,7 @@ describe("a document's live matches, before the page's scripts have begun", () =
 		expect(match?.minute).toBe("12'");
 	});
 
-	it("say that a match is longer than it should be, and the minute that was reported where nobody said when it began", () => {
+	it("shows that a match is longer than planned, and the reported minute if its beginning was not reported", () => {
 		const [long, unknown] = rooms({ ...firstHalf, periodStart: "2026-07-16T11:10:00Z" }, { ...firstHalf, periodStart: null });
 		showMinutes(null)();
 		expect([long?.minute, unknown?.minute]).toEqual(["40+'", "3'"]);

@@ -18,7 +18,7 @@ test("a finished group has its last round first, and in a round the last match",
 	expect(rounds[2]?.matches.map(({ id }) => id)).toEqual(["C-D", "A-B"]);
 });
 
-test("what is live comes first, then what is next, then what is over", () => {
+test("live matches come first, then the next, then finished ones", () => {
 	const rounds = rounded([
 		row(wonByHome("A", "B", { round: "1", zonedStartTime: at("14") })),
 		row(wonByHome("C", "D", { round: "2", zonedStartTime: at("15") })),
@@ -39,7 +39,7 @@ test("a round knows its days; without a schedule it has none", () => {
 	expect(rounded([row(shownMatch("A", "B", { round: "1", zonedStartTime: null }))])[0]?.days).toBeNull();
 });
 
-test("what should have started stands with what is live, and what nobody reported on its day with what is over", () => {
+test("overdue matches are with the live ones, and those not reported on their day with the finished ones", () => {
 	const rounds = rounded([
 		row(shownMatch("A", "B", { round: "1", zonedStartTime: at("14"), part: "OVER" })),
 		row(shownMatch("A", "C", { round: "3", zonedStartTime: at("16") })),
@@ -51,7 +51,7 @@ test("what should have started stands with what is live, and what nobody reporte
 	expect(rounds[0]?.matches.map(({ id }) => id)).toEqual(["B-D", "B-C", "A-D"]);
 });
 
-test("what rests or is postponed is still to come, and what is cancelled is over", () => {
+test("interrupted and postponed matches are upcoming, and cancelled ones are over", () => {
 	const states = new Map<string, ShownState>([
 		["A-B", "FINISHED"],
 		["A-C", "FINISHED"],

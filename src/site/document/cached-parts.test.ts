@@ -67,7 +67,7 @@ describe("a part of the frame", () => {
 		expect(drawn).toEqual(["top", "top", "top", "top"]);
 	});
 
-	it("leads on from the page that it stands in, whatever page it was drawn for", () => {
+	it("links from the page that it is on, whatever page it was rendered for", () => {
 		const brand = brandOf("four");
 		const places = ["/2026", "/2026/matches", "/2026/a'b\"&<", "/privacy", "/"];
 		const plain = places.map((at) => documentOf(brand, part("top"), { keeps: false, at }));
@@ -76,7 +76,7 @@ describe("a part of the frame", () => {
 		expect(drawn).toEqual(["top"]);
 	});
 
-	it("may stand twice in one document", () => {
+	it("may occur twice in one document", () => {
 		const brand = brandOf("three");
 		const twice = createElement(Fragment, null, part("top"), part("top"));
 		const plain = documentOf(brand, twice, { keeps: false });
@@ -116,7 +116,7 @@ describe("a row or card", () => {
 		expect(drawn).toEqual(["C", "C", "C", "C", "C"]);
 	});
 
-	it("may stand in what is drawn once besides it on the page, and twice in one document", () => {
+	it("may occur within another cached part, and twice in one document", () => {
 		const brand = brandOf("seven");
 		const page = createElement(Fragment, null, part("top"), list(other, other, before), part("foot"));
 		const plain = documentOf(brand, page, { keeps: false });

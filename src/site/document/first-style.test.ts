@@ -11,7 +11,7 @@ const stylesOf = (css: string, html: string) => firstStyleOf(css)(html.replace("
 const firstOf = (css: string, html: string) => stylesOf(css, html).first.replace(/@layer theme\{@media not.*$/, "");
 
 describe("the style that a document brings with it", () => {
-	it("is of its own classes, however many documents came before it, and of the same again", () => {
+	it("depends on its own classes, however many documents came before it, and is the same again", () => {
 		const names = Array.from({ length: 200 }, (_, index) => `c${index}`);
 		const style = firstStyleOf(names.map((name) => `.${name}{top:0}`).join(""));
 		for (let round = 0; round < 2; round++) {
@@ -34,14 +34,14 @@ describe("the style that a document brings with it", () => {
 		);
 	});
 
-	it("has the rules of its elements, however they are told of", () => {
+	it("has the rules of its elements, however they are selected", () => {
 		const css = "sub{top:0}ul>li:first-child,.a sub{left:0}.a ul{right:0}::part{bottom:0}input::thumb{top:1px}body{margin:0}";
 		expect(firstStyleOf(css)('<ul class="a"><li></li></ul>').first).toBe(
 			"ul>li:first-child,.a sub{left:0}.a ul{right:0}::part{bottom:0}body{margin:0}",
 		);
 	});
 
-	it("tells the measures that its rules read, and the movements that they make", () => {
+	it("includes the custom properties that its rules read, and the animations that they use", () => {
 		const css =
 			"@layer theme{:root{--read:1;--unread:2;--last:3}}.a{top:var(--read)}.a{animation:1s in}@keyframes in{0%{top:0}}@keyframes out{0%{top:0}}";
 		expect(styleOf(css, "a")).toBe(
@@ -68,7 +68,7 @@ describe("the style that a document brings with it", () => {
 		expect(firstOf(css, html.replace("<details", '<details open=""'))).toBe(".a{top:0}.b{top:0}.c{top:0}");
 	});
 
-	it("is another where the same classes stand on another side of the first screen's end", () => {
+	it("differs if the same classes are on another side of the first screen's end", () => {
 		const style = firstStyleOf(".a{top:0}.b{top:0}");
 		const html = '<p class="a"></p><p class="b"></p>';
 		const ends = [html.indexOf('<p class="b">'), html.length];
@@ -77,21 +77,21 @@ describe("the style that a document brings with it", () => {
 		expect(asked).toEqual([...ends, ...ends].map((end) => firstStyleOf(".a{top:0}.b{top:0}")(html, end)));
 	});
 
-	it("says again behind the first screen what has to come after what is said there first", () => {
+	it("repeats after the first screen the rules that must follow the ones there", () => {
 		const css = ".early{top:0}.a{top:1px}.b{top:2px}";
 		const { rest } = stylesOf(css, '<p class="a b">|<p class="early a">');
 		// Otherwise `early` would follow the head's `a` and win for its element.
 		expect(rest).toBe(".early{top:0}.a{top:1px}.b{top:2px}");
 	});
 
-	it("says a layer again only where it has more, and a typeface once", () => {
+	it("repeats a layer only if it has more, and never a typeface", () => {
 		const css =
 			"@layer base{p{margin:0}}@layer utilities{.a{top:0}.b{top:0}}@font-face{font-family:X}@keyframes in{0%{top:0}}.c{animation:1s in}";
 		const { rest } = stylesOf(css, '<p class="a c">|<p class="b">');
 		expect(rest).toBe("@layer utilities{.a{top:0}.b{top:0}}");
 	});
 
-	it("ends with the rest what holds until that has come", () => {
+	it("ends the temporary rules with the rest", () => {
 		const css = ".strip-later{content-visibility:visible}";
 		const { first, rest } = stylesOf(css, '<p class="strip-later">|<p>');
 		expect(first).toMatch(/^@layer theme\{.*content-visibility:auto\}\}\}$/);
@@ -99,7 +99,7 @@ describe("the style that a document brings with it", () => {
 		expect(firstStyleOf(css)('<p class="strip-later">').first).toBe(css);
 	});
 
-	it("takes a rule where one selector of several fits, and what stands in brackets for no condition but the only one", () => {
+	it("includes a rule if one of several selectors matches, and ignores conditions in brackets unless they are the only one", () => {
 		const css =
 			".a,.unused{top:0}.a:is(.unused *){left:0}.a:not(.unused){right:0}:where(.rows>:not(:last-child)){bottom:0}:is(.x .unused){top:1px}";
 		expect(styleOf(css, "a", "rows")).toBe(

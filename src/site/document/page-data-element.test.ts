@@ -15,7 +15,7 @@ test("no text of a cup ends the element that brings a page's data, however often
 	expect(JSON.parse(within(loaderData))).toEqual({ loaderData, errors: null });
 });
 
-test("a page's data is the same letter by letter, whether parts of it are kept or not", () => {
+test("a page's data is the same to the letter, whether or not parts of it are cached", () => {
 	const parts = () => ({
 		teams: [
 			{ name: "Ö – 1", division: null },

@@ -63,7 +63,7 @@ function takenFrom(body: string): unknown {
 }
 
 describe("a document", () => {
-	it("brings what its loaders say once, as JSON that no text in it can end", async () => {
+	it("contains the loaders' data once, as JSON that no text in it can end", async () => {
 		const title = "</script><b>Älvsborg & Co";
 		const { status, body, told } = await rendered(() => ({ title }));
 		expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe("a document", () => {
 		expect(told).toEqual([]);
 	});
 
-	it("of what is missing says so to the page, and no log is told", async () => {
+	it("of a missing item shows that on the page, and logs nothing", async () => {
 		const { status, body, told } = await rendered(() => {
 			throw data({ missing: "thing" }, { status: 404 });
 		});
@@ -85,7 +85,7 @@ describe("a document", () => {
 		expect(told).toEqual([]);
 	});
 
-	it("whose loader or page fails tells the log why, and the reader nothing of it", async () => {
+	it("whose loader or page fails logs the reason, and shows the reader nothing of it", async () => {
 		const fail = (): never => {
 			throw new Error(SECRET);
 		};
@@ -97,7 +97,7 @@ describe("a document", () => {
 		}
 	});
 
-	it("that stands elsewhere leads there", async () => {
+	it("that has moved redirects there", async () => {
 		const { status, headers } = await rendered(() => {
 			throw redirect("/2026/page");
 		});

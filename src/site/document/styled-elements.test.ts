@@ -13,7 +13,7 @@ it("names elements in place of their styles, the same style by the same name, an
 	);
 });
 
-it("leaves what a reader or a script reads as it is", () => {
+it("leaves text for readers and scripts unchanged", () => {
 	const html = '<p>a style=&quot;x&quot;</p><script type="application/json">{"a":" style=\\"width:1px\\""}</script>';
 	expect(named(html).html).toBe(html);
 	expect(rulesOf([named(html).declarations])).toBe("");

@@ -10,14 +10,14 @@ const swedish = [
 	{ id: "g16", name: "Flickor 16" },
 ];
 
-test("a category that was chosen in English is told in Swedish to a Swedish reader, and the other way about", () => {
+test("a category chosen in English is shown in Swedish to a Swedish reader, and vice versa", () => {
 	const inSwedish = categoryNames(swedish, [english, swedish]);
 	expect(inSwedish.get("Girls 16")).toBe("Flickor 16");
 	expect(inSwedish.get("Flickor 16")).toBe("Flickor 16");
 	expect(categoryNames(english, [english, swedish]).get("Pojkar 16")).toBe("Boys 16");
 });
 
-test("a category that the reader's language does not have keeps its name", () => {
+test("a category that the reader's language does not have keeps its stored name", () => {
 	expect(categoryNames([], [english]).get("Boys 16")).toBe("Boys 16");
 	expect(categoryNames(swedish, [english, swedish]).get("Mixed 12")).toBeUndefined();
 });

@@ -12,18 +12,18 @@ const field = (surfaceName: string | null, size: string | null) => {
 };
 
 describe("what a field is", () => {
-	it("is said in the reader's language, however the organiser wrote it", () => {
+	it("is in the reader's language, however the organiser wrote it", () => {
 		expect(fieldFacts([field("artificial grass", "11v11")], placesEn)).toBe("artificial grass, 11-a-side");
 		expect(fieldFacts([field("Artificial", "11")], placesSv)).toBe("konstgräs, 11-manna");
 		expect(fieldFacts([field("sports floor", "40×20")], placesSv)).toBe("sportgolv, 40\u00a0×\u00a020\u00a0m");
 	});
 
-	it("is said once of fields that are the same, and of each kind where they differ", () => {
+	it("is stated once for equal fields, and for each kind if they differ", () => {
 		expect(fieldFacts([field("grass", "9v9"), field("grass", "9v9")], placesEn)).toBe("grass, 9-a-side");
 		expect(fieldFacts([field("grass", "7"), field("gravel", "11")], placesEn)).toBe("grass and gravel, 7-a-side and 11-a-side");
 	});
 
-	it("stands as the organiser wrote it where it is none of the known words", () => {
+	it("is as the organiser wrote it if it is no known word", () => {
 		expect(fieldFacts([field("clay", "small")], placesSv)).toBe("clay, small");
 	});
 

@@ -20,7 +20,7 @@ const said = (field: Field, language: "en" | "sv" = "en", now: number | null = N
 	return line && [line.first, line.rest];
 };
 
-describe("a field's line says", () => {
+describe("a field's line shows", () => {
 	it("where the live match is, and when the next one starts", () => {
 		const next = at("2026-07-16T16:00:00+02:00");
 		expect(said({ now: live(34), next, leftToday: 3 })).toEqual(["Live 34'", "next 16:00"]);
@@ -35,7 +35,7 @@ describe("a field's line says", () => {
 		expect(said({ now: null, next: tomorrow, leftToday: 0 })?.[0]).toBe("Tomorrow 09:00");
 	});
 
-	it("no minute in a document, and keeps its room", () => {
+	it("no minute in a document, but its space", () => {
 		expect(said({ now: live(34), next: null, leftToday: 0 }, "en", null)).toEqual(["Live", ""]);
 		const line = fieldLine(
 			{ now: live(34), due: null, next: null, leftToday: 0 },
@@ -52,7 +52,7 @@ describe("a field's line says", () => {
 		expect(fieldLine(field, daysAt(null, "en", "2026-07-16"), textsIn("en"), null, "14:34")?.nextMinute).toBeNull();
 	});
 
-	it("that a match is live though its report says nothing, and nothing of a next that there is not", () => {
+	it("that a match is live without events in its report, and nothing about a next match if there is none", () => {
 		expect(said({ now: live(null), next: null, leftToday: 0 })).toEqual(["Live", ""]);
 	});
 
@@ -75,7 +75,7 @@ describe("a field's line says", () => {
 		expect(said({ now: live(34), next, leftToday: 4 }, "sv")).toEqual(["Live 34'", "nästa ≈ 16:20"]);
 	});
 
-	it("what should have started and has no report yet, as answered and as the clock goes on, and what is next", () => {
+	it("an overdue match without a report, by the answer and as the clock advances, and the next match", () => {
 		const due = at("2026-07-16T14:50:00+02:00");
 		const next = at("2026-07-16T16:00:00+02:00");
 		const line = ["Should have started 14:50 · no report yet", "next 16:00"];
@@ -86,7 +86,7 @@ describe("a field's line says", () => {
 		expect(said({ now: live(34), due, next, leftToday: 1 })).toEqual(["Live 34'", "next 16:00"]);
 	});
 
-	it("nothing where nothing is played and nothing comes", () => {
+	it("nothing if no match is played or scheduled", () => {
 		expect(said({ now: null, next: null, leftToday: 0 })).toBeNull();
 		expect(said({ now: null, next: at(null), leftToday: 0 })).toBeNull();
 	});

@@ -33,7 +33,7 @@ describe("what the address asks the live center for", () => {
 		expect(asked(query)).toEqual(asked(""));
 	});
 
-	it("takes 50 rows more at a time, and never more than 500", () => {
+	it("adds 50 rows at a time, and never more than 500", () => {
 		expect(moreRows(asked(""))).toBe(100);
 		expect(moreRows(asked("rows=480"))).toBe(500);
 		expect(asked("rows=100000").rows).toBe(500);

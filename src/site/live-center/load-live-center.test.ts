@@ -53,7 +53,7 @@ function aLiveCenter(totals: Partial<Totals> = {}) {
 }
 const NONE = { day: null, category: null, arena: null, nation: null };
 
-test("a few rows of each part stand below each other, with the days' matches under the filter", async () => {
+test("a few rows of each part are below each other, with the days' matches under the filter", async () => {
 	const { load, asked } = aLiveCenter();
 	const { parts, days, head } = await load("");
 	expect(asked).toEqual([{ cup: 7, tournament: "t", ...NONE, live: 12, next: 8, finished: 8, off: 4 }]);
@@ -135,7 +135,7 @@ async function shown(address: string, totals: Partial<Totals> = {}): Promise<Liv
 	return aLiveCenter(totals).load(address);
 }
 
-test("parts without a match are not shown, but what could be live now; where nothing is live what comes next stays in view", async () => {
+test("parts without a match are left out, except live; if nothing is live the next matches stay visible", async () => {
 	const parts = async (address: string, totals: Partial<Totals> = {}) => shownParts(await shown(address, totals)).join(" ");
 	expect(await parts("")).toBe("live next finished off");
 	expect(await parts("", { live: 0, next: 0, finished: 0, off: 0 })).toBe("live");
@@ -148,7 +148,7 @@ test("parts without a match are not shown, but what could be live now; where not
 	expect(await parts("?show=off", { off: 0 })).toBe("off");
 });
 
-test("ways lead to all of a part, to more of it, to a whole day, and to none beyond what is given", async () => {
+test("links lead to all of a part, to more of it, to a whole day, and to none beyond the available ones", async () => {
 	const [few, one, most, day] = [
 		await shown(""),
 		await shown("?show=next"),
@@ -172,7 +172,7 @@ test("ways lead to all of a part, to more of it, to a whole day, and to none bey
 		expect(wholeDayOf(await shown(other), query, words), other).toBeNull();
 });
 
-test("a part says in how many minutes its first match starts, within the hour; else the day of the first", async () => {
+test("a part shows in how many minutes its first match starts, within the hour; otherwise the day of the first", async () => {
 	const center = await shown("");
 	const note = (part: "live" | "next" | "finished" | "off", start: string, now: string | null = "2026-07-16T10:00:00+02:00") => {
 		const matches = [listed("first", start), listed("later", "2026-07-16T20:00:00+02:00")];

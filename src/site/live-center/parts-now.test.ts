@@ -22,7 +22,7 @@ const at = (clock: string) => {
 	return [live.matches.map(({ id }) => id), live.total, next.matches.map(({ id }) => id), next.total];
 };
 
-test("while one looks, a match whose start has passed is counted with what is being played", () => {
+test("while the page is open, a match whose start has passed is counted as live", () => {
 	expect(at("14:20")).toEqual([["live"], 1, ["soon", "later"], 40]);
 	expect(at("14:21")).toEqual([["live", "soon"], 2, ["later"], 39]);
 	expect(at("14:50")).toEqual([["live", "soon", "later"], 3, [], 38]);

@@ -11,7 +11,7 @@ const event = (kind: MatchEventData["kind"], more: Partial<MatchEventData> = {})
 });
 const scored = (home: number, away: number): Partial<MatchEventData> => ({ homeScore: home, awayScore: away });
 
-test("each event of a report is a line with its sign, its weight, its words and its score; the kicks stand by themselves", () => {
+test("each event of a report is a line with its icon, its weight, its text and its score; the kicks are listed separately", () => {
 	const events = [
 		event("KICK_OFF"),
 		event("GOAL", { side: "HOME", ...scored(1, 0) }),

@@ -4,7 +4,7 @@ import type { MatchPageData } from "../../client/queries/match-page.graphql.ts";
 import { textsIn } from "../../text/texts.ts";
 import { nextFor } from "./next-for.ts";
 
-test("who goes on is named once the match is over, whoever leads before", () => {
+test("the winner is named once the match is over, whoever leads before", () => {
 	const { match: text } = textsIn("en", "football");
 	const next = (more: Parameters<typeof shownMatch>[2]) => nextFor(shownMatch("Fyrsken", "Iguaçu", more) as MatchPageData, text);
 	const either = { winner: "Next for the winner", loser: "Next for the loser" };

@@ -13,7 +13,7 @@ test("a live match is heard in the order of the design", () => {
 	);
 });
 
-test("a shoot-out is said after the teams", () => {
+test("a shoot-out follows the teams", () => {
 	const match = wonByHome("A", "B", { homeScore: 1, shootOutHome: 4, shootOutAway: 3, decidedBy: "PENALTIES" });
 	expect(matchName(match, en, "en")).toContain("B, Sweden, 1. 4–3 after penalties. B16");
 });
@@ -31,19 +31,19 @@ test("a postponed match has no time, a played one without published score no goa
 	expect(matchName(played, textsIn("sv").match, "sv")).toMatch(/^Spelad\..* 14:20, 17 juli, Heden 1\.$/);
 });
 
-test("before the schedule is published there is neither time nor place to say", () => {
+test("before the schedule is published there is no time and no place", () => {
 	const match = shownMatch("A", "B", { zonedStartTime: null, locationName: null });
 	expect(matchName(match, en, "en")).toBe("Upcoming. A, Sweden. B, Sweden. B16, Playoff A.");
 });
 
-test("a side without an opponent is heard, and no time at which nobody plays", () => {
+test("a side without an opponent is announced, and no time if nothing is played", () => {
 	const match = shownMatch("A", null, { awayTeamName: "Bye" });
 	match.away.slot = { kind: "BYE", match: null };
 	expect(matchName(match, en, "en")).toBe("No match. A, Sweden. Bye. B16, Playoff A. 17 July, Heden 1.");
 	expect(matchName(match, textsIn("sv").match, "sv")).toMatch(/^Ingen match\./);
 });
 
-test("who hears a match past its start is told that nobody has reported it, and of another day's no more than that", () => {
+test("a screen reader announces a match past its start as not reported, and of another day no more than that", () => {
 	const match = shownMatch("A", "B");
 	const at = (when: string, lang: "en" | "sv" = "en") => matchName(match, textsIn(lang).match, lang, Date.parse(when));
 	expect(at("2026-07-17T14:20:59+02:00")).toMatch(/^Upcoming\. .* 14:20, today, Heden 1\.$/);

@@ -37,7 +37,7 @@ test("the clock of a live match is its minute, or the pause it is in", () => {
 	expect(liveClock({ period: "FIRST_HALF", minute: null }, 0, en)).toBeNull();
 });
 
-test("a document, which is read later than it was made, says no minute of a live match, and keeps its room", () => {
+test("a document, which is read later than it was made, has no minute of a live match, but its space", () => {
 	const reported: MatchClock = { period: "SECOND_HALF", minute: 27 };
 	const counted: MatchClock = { period: "SECOND_HALF", minute: null, periodStart: "2026-07-16T14:00:00+02:00", periodMinute: 25 };
 	for (const match of [reported, counted]) {
@@ -55,7 +55,7 @@ test("a score shows for live and finished matches only", () => {
 	expect(scoreOf({ state: "FINISHED", homeScore: null, awayScore: null })).toBeNull();
 });
 
-test("the leading side stands out, the other steps back, level sides are alike", () => {
+test("the leading side is in bold, the other is dimmed, level sides are alike", () => {
 	expect([sideResultOf(wonByHome("A", "B"), "HOME"), sideResultOf(wonByHome("A", "B"), "AWAY")]).toEqual(["leads", "trails"]);
 	expect(sideResultOf(shownMatch("A", "B"), "HOME")).toBe("level");
 });

@@ -14,26 +14,26 @@ const moved = (start: string | null, field: string | null) =>
 	shownMatch("BRO IF", "EK IF", { movedFromStart: start, movedFromFieldName: field });
 
 describe("a match that was moved", () => {
-	test("says what it was: field and time", () => {
+	test("shows the previous field and time", () => {
 		const match = moved("2026-07-17T10:00:00+02:00", "Fyrvallen 3");
 		expect(movedFrom(match, en, DATED)).toBe("was Fyrvallen 3, 10:00");
 		expect(movedFrom(match, sv, DATERAD)).toBe("tidigare Fyrvallen 3, 10:00");
 	});
 
-	test("says only what is another now", () => {
+	test("shows only what has changed", () => {
 		expect(movedFrom(moved("2026-07-17T10:00:00+02:00", "Heden 1"), en, DATED)).toBe("was 10:00");
 		expect(movedFrom(moved("2026-07-17T10:00:00+02:00", null), en, DATED)).toBe("was 10:00");
 		expect(movedFrom(moved("2026-07-17T14:20:00+02:00", "Fyrvallen 3"), en, DATED)).toBe("was Fyrvallen 3");
 		expect(movedFrom(moved(null, "Fyrvallen 3"), en, DATED)).toBe("was Fyrvallen 3");
 	});
 
-	test("says the day where that was another", () => {
+	test("shows the day if that was another", () => {
 		const match = moved("2026-07-16T14:20:00+02:00", "Fyrvallen 3");
 		expect(movedFrom(match, en, DATED)).toBe("was Fyrvallen 3, Thu 16 Jul 14:20");
 		expect(movedFrom(match, sv, DATERAD)).toBe("tidigare Fyrvallen 3, tors 16 juli 14:20");
 	});
 
-	test("says today or tomorrow for a day within reach, as all else does that names a day", () => {
+	test("says today or tomorrow for a near day, like all other texts with a day", () => {
 		const [morning, evening] = [Date.parse("2026-07-16T08:00:00+02:00"), Date.parse("2026-07-15T22:30:00+02:00")];
 		const match = moved("2026-07-16T14:20:00+02:00", "Fyrvallen 3");
 		expect(movedFrom(match, en, daysAt(morning, "en"))).toBe("was Fyrvallen 3, today 14:20");
@@ -48,14 +48,14 @@ describe("a match that was moved", () => {
 		);
 	});
 
-	test("says at the field it left where it is played, and when it was to be", () => {
+	test("shows at the old field where it is played, and its old time", () => {
 		expect(movedTo(moved("2026-07-17T10:00:00+02:00", "Fyrvallen 3"), en, DATED)).toBe("moved to Heden 1, was 10:00");
 		expect(movedTo(moved(null, "Fyrvallen 3"), sv, DATERAD)).toBe("flyttad till Heden 1");
 		expect(dayLeft(moved("2026-07-16T10:00:00+02:00", "Fyrvallen 3"))).toBe("2026-07-16");
 		expect(dayLeft(moved(null, "Fyrvallen 3"))).toBe("2026-07-17");
 	});
 
-	test("says nothing where it was not moved", () => {
+	test("is empty if it was not moved", () => {
 		expect(movedFrom(shownMatch("BRO IF", "EK IF"), en, DATED)).toBeNull();
 	});
 });

@@ -4,7 +4,7 @@ import { shownState } from "./shown-state.ts";
 
 const at = (clock: string) => Date.parse(`2026-07-17T${clock}:00+02:00`);
 
-test("a match past its start shows so when the minute has passed, whatever the document said; a report ends it", () => {
+test("a match past its start shows that when the minute has passed, whatever the document shows; a report ends it", () => {
 	const match = shownMatch("A", "B");
 	expect([at("14:20"), at("14:21")].map((now) => shownState(match, now))).toEqual(["UPCOMING", "DUE"]);
 	const due = shownMatch("A", "B", { part: "ON" });

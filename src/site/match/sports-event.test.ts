@@ -21,7 +21,7 @@ const team = (name: string, address: string) => ({
 	...{ "@type": "SportsTeam", name, sport: "Handball", url: `https://cup.example/2026/teams/${address}?lang=sv` },
 });
 
-test("a match is told to search engines as an event of its cup, with who plays, when and where", () => {
+test("a match is an event of its cup for search engines, with teams, time and place", () => {
 	const [home, away] = [team("ask/b16", "ask%2Fb16"), team("bro", "bro")];
 	expect(told()).toEqual({
 		"@context": "https://schema.org",
@@ -52,7 +52,7 @@ test("a match is no event before it has a time and a place", () => {
 	expect([told({ zonedStartTime: null }), told({ locationName: null })]).toEqual([null, null]);
 });
 
-test("a match that was put off, called off or moved says so; one that was played when it was moved to is as any other", () => {
+test("a postponed, cancelled or moved match has that status; one that was played after a move is like any other", () => {
 	const was = "2026-07-17T10:00:00+02:00";
 	const status = (more: Partial<Page>) => {
 		const { eventStatus, previousStartDate } = told(more) ?? {};
@@ -65,7 +65,7 @@ test("a match that was put off, called off or moved says so; one that was played
 		expect(status({ state, movedFromStart: was }), state).toEqual(["EventScheduled", undefined]);
 });
 
-test("a team that is not known yet is no competitor, and a place is told by what is known of it", () => {
+test("an unknown team is no competitor, and a place has what is known of it", () => {
 	const { homeTeam, awayTeam, competitor } = told({ home: shownSide(null) }) ?? {};
 	expect([homeTeam, awayTeam, competitor]).toEqual([undefined, team("bro", "bro"), [team("bro", "bro")]]);
 	expect(told({ home: shownSide(null), away: shownSide(null) })).not.toHaveProperty("competitor");

@@ -7,14 +7,14 @@ import { startShown } from "./start-shown.ts";
 const LATE = shownMatch("IF Fyrsken", "Osaka Minato SC", { expectedStart: "2026-07-17T14:35:00+02:00" });
 const ON_TIME = shownMatch("IF Fyrsken", "Osaka Minato SC");
 
-test("§2 Match card: a match whose field runs late shows when it will begin, and when it was planned", () => {
+test("§2 Match card: a match whose field runs late shows its expected start, and the planned one", () => {
 	expect(startShown(LATE, textsIn("en").match)).toEqual({ time: "≈ 14:35", planned: "planned 14:20" });
 	expect(startShown(LATE, textsIn("sv").match)).toEqual({ time: "≈ 14:35", planned: "planerad 14:20" });
 	expect(startShown(ON_TIME, textsIn("sv").match)).toEqual({ time: "14:20", planned: null });
 	expect(startShown({ ...LATE, zonedStartTime: null }, textsIn("en").match)).toBeNull();
 });
 
-test("who hears a match is told the same in words", () => {
+test("a screen reader gets the same in words", () => {
 	expect(matchName(LATE, textsIn("en").match, "en")).toContain("About 14:35, planned 14:20, 17 July");
 	expect(matchName(LATE, textsIn("sv").match, "sv")).toContain("Cirka 14:35, planerad 14:20, 17 juli");
 	expect(matchName(ON_TIME, textsIn("en").match, "en")).toContain("14:20, 17 July");

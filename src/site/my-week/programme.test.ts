@@ -29,12 +29,12 @@ describe("§5 My Week: a day", () => {
 		expect(programmeOf([other], { teams: new Set(), fields: new Set() })).toEqual([]);
 	});
 
-	test("between two of them stands how long it is until the next", () => {
+	test("between two matches the time until the next start is shown", () => {
 		const items = programmeOf([aMatch("14:40"), aMatch("16:00"), aMatch("16:00")], chosen);
 		expect(items.map(({ gap }) => gap)).toEqual([null, 80, null]);
 	});
 
-	test("the pause is counted from the last that takes place: a postponed or cancelled one is nobody's", () => {
+	test("the pause is counted from the last match that takes place, not from a postponed or cancelled one", () => {
 		for (const state of ["POSTPONED", "CANCELLED"] as const) {
 			const items = programmeOf([aMatch("12:00"), aMatch("14:40", HEDEN, { state }), aMatch("16:00")], chosen);
 			expect(
@@ -44,7 +44,7 @@ describe("§5 My Week: a day", () => {
 		}
 	});
 
-	test("before what has begun stands no pause", () => {
+	test("before a match that has begun no pause is shown", () => {
 		const items = programmeOf([aMatch("09:40", HEDEN, { state: "FINISHED" }), aMatch("14:20", HEDEN, { state: "LIVE" })], chosen);
 		expect(items.map(({ gap, overlap }) => [gap, overlap])).toEqual([
 			[null, null],
@@ -58,7 +58,7 @@ describe("§5 My Week: a day", () => {
 		expect(items[1]).toMatchObject({ gap: null, overlap: { with: live, minutes: 20, isPrevious: true } });
 	});
 
-	test("two teams overlap; a team and a followed field do not, nor two fields: who follows a field wants to know what is on", () => {
+	test("two teams overlap; a team and a followed field do not, nor two fields: followers of a field want to know what is on", () => {
 		const onField = (time: string, place: Partial<FollowedMatch>) =>
 			aMatch(time, place, { home: shownMatch("Osaka", null).home, away: shownMatch(null, null).away });
 		const both = { teams: FYRSKEN, fields: new Set(["heden-1", "klippan-3"]) };
@@ -69,7 +69,7 @@ describe("§5 My Week: a day", () => {
 		expect(overlaps(onField("14:20", HEDEN), onField("14:40", KLIPPAN))).toEqual([undefined, undefined]);
 	});
 
-	test("one that overlaps with an earlier than the one before says with which", () => {
+	test("a match that overlaps with an earlier one than the previous names it", () => {
 		const first = aMatch("14:00", HEDEN);
 		const items = programmeOf([first, aMatch("14:10", { ...KLIPPAN, fieldId: "klippan-1" }), aMatch("14:20", KLIPPAN)], chosen);
 		expect(items[2]?.overlap).toMatchObject({ with: first, minutes: 20, isPrevious: false });
@@ -98,7 +98,7 @@ describe("§5 My Week: today begins at now", () => {
 		expect(rest.map(({ gap }) => gap)).toEqual([null, 100]);
 	});
 
-	test("a field's match of nobody's favourites is none's, and one without a field neither", () => {
+	test("a match that no favourite is part of has no reason, and one without a field neither", () => {
 		const other = { ...shownMatch("Osaka", "Ribera"), ...OF, ...HEDEN, fullTime: 40 };
 		expect(whyFollowed(other, chosen)).toBeNull();
 		expect(whyFollowed({ ...other, fieldId: null }, { ...chosen, fields: new Set(["heden-1"]) })).toBeNull();
@@ -120,7 +120,7 @@ describe("§5 My Week: today begins at now", () => {
 	});
 });
 
-describe("what followed teams come to play if they win", () => {
+describe("the possible matches of followed teams", () => {
 	const IN_PLAYOFF = { division: { id: "pa", title: "Playoff A", stage: { type: "PLAYOFF" as const } } };
 	const quarter = aMatch("14:20", HEDEN, IN_PLAYOFF);
 	const semi = aMatch("17:00", KLIPPAN, {
@@ -137,13 +137,13 @@ describe("what followed teams come to play if they win", () => {
 		{ id: "Fyrsken", name: "Fyrsken", category: { name: "Boys 16" }, fate: null, scenario: null, possibleMatches: [semi] },
 	];
 
-	test("stands with the team in it, and after the match that it must win", () => {
+	test("have the team filled in, and come after the match that it must win", () => {
 		expect(hopedOf({ matchesOf: [aMatch("09:40"), quarter], teamsOf })).toMatchObject([
 			{ team: "Fyrsken", after: quarter.id, match: { id: "semi", homeTeamName: "Fyrsken", home: { team: { id: "Fyrsken" } } } },
 		]);
 	});
 
-	test("goes on match by match, on either side, after the last that the team plays in a playoff and that is not over", () => {
+	test("continue match by match, on either side, after the last unfinished match of the team in a playoff", () => {
 		const final = aMatch("19:00", HEDEN, {
 			...{ ...IN_PLAYOFF, id: "final", home: shownSide(null, "semi"), away: shownSide("Kobe") },
 			...{ homeTeamName: "Winner SF 1", awayTeamName: "Kobe" },
@@ -170,19 +170,19 @@ describe("what followed teams come to play if they win", () => {
 		expect(hopedOf({ matchesOf: [quarter, over], teamsOf: road }).map(({ after }) => after)).toEqual([quarter.id, quarter.id]);
 	});
 
-	test("is none where its match is over, nor of what a phone kept before it was asked for", () => {
+	test("are none if the team's match is over, nor in data saved before they were queried", () => {
 		expect(hopedOf({ matchesOf: [{ ...quarter, state: "FINISHED" }], teamsOf })).toEqual([]);
 		expect(hopedOf({ matchesOf: [quarter] })).toEqual([]);
 	});
 });
 
-describe("a day with what may come", () => {
+describe("a day with possible matches", () => {
 	const items = programmeOf([aMatch("09:40"), aMatch("16:00")], chosen);
 	const hoped = (time: string, id = time) => ({ match: aMatch(time, HEDEN, { id }) });
 	const shown = (all: readonly ReturnType<typeof withHoped>[number][]) =>
 		all.map(({ match, ifTheyWin }) => `${match.zonedStartTime?.slice(11, 16)}${ifTheyWin ? " if they win" : ""}`);
 
-	test("has the matches that a team comes into if it wins in their place by time, each once", () => {
+	test("has the possible matches at their places by time, each once", () => {
 		expect(shown(withHoped(items, [hoped("18:00"), hoped("12:00"), hoped("18:00")]))).toEqual([
 			"09:40",
 			"12:00 if they win",
@@ -191,12 +191,12 @@ describe("a day with what may come", () => {
 		]);
 	});
 
-	test("has no match twice that is certain for another followed team, and is what may come alone where nothing is certain", () => {
+	test("lists no match twice that is certain for another followed team, and possible ones alone if nothing is certain", () => {
 		expect(shown(withHoped(items, [{ match: items[1]!.match }]))).toEqual(["09:40", "16:00"]);
 		expect(shown(withHoped([], [hoped("18:00")]))).toEqual(["18:00 if they win"]);
 	});
 
-	test("begins with a match that may come, where all that is certain is over", () => {
+	test("begins with a possible match if all certain ones are over", () => {
 		const over = programmeOf([aMatch("09:40", HEDEN, { state: "FINISHED" })], chosen);
 		const { earlier, rest } = splitAtNow(withHoped(over, [hoped("18:00")]));
 		expect([shown(earlier), shown(rest)]).toEqual([["09:40"], ["18:00 if they win"]]);

@@ -27,7 +27,7 @@ function aMatch(team: string, time: string, place: Partial<FollowedMatch>): Foll
 const BOTH = new Set(["Fyrsken", "Björkdala"]);
 
 describe("two teams, one day", () => {
-	test("a way says when to leave, five minutes early; it is tight where less than the way and five minutes are left", () => {
+	test("a walk shows when to leave, five minutes early; it is tight if there is less time than the walk and five minutes", () => {
 		const calm = ownDay([aMatch("Fyrsken", "13:00", HEDEN), aMatch("Björkdala", "15:20", ULLEVI)], BOTH);
 		expect(calm?.legs).toMatchObject([{ way: { km: 1.8, minutes: 25 }, gap: 90, isTight: false }]);
 		expect(clockOf(calm?.legs[0]?.leave ?? 0)).toBe("14:50");
@@ -41,7 +41,7 @@ describe("two teams, one day", () => {
 		}
 	});
 
-	test("no walk is the same arena, or one close by, or a place that nobody has stated, and never one for the other", () => {
+	test("there is no walk within an arena, to one close by, or to an unknown place, and the reason is never confused", () => {
 		const from = aMatch("Fyrsken", "13:00", HEDEN);
 		const wayTo = (place: Partial<FollowedMatch>, start = from) =>
 			ownDay([start, aMatch("Björkdala", "15:00", place)], BOTH)?.legs[0]?.way;
@@ -51,7 +51,7 @@ describe("two teams, one day", () => {
 		expect(wayTo({}, aMatch("Fyrsken", "13:00", {})), "two matches without a place").toBe("unknown");
 	});
 
-	test("three quarters of an hour before leaving are time to eat; less is none, and of a way that nobody knows nothing is said", () => {
+	test("three quarters of an hour before leaving are time for a meal; less is not, and after an unknown walk nothing is shown", () => {
 		const from = aMatch("Fyrsken", "13:00", HEDEN);
 		const freeUntil = (start: string, place: Partial<FollowedMatch>) =>
 			ownDay([from, aMatch("Björkdala", start, place)], BOTH)?.legs[0]?.free;
@@ -62,7 +62,7 @@ describe("two teams, one day", () => {
 		expect(freeUntil("18:00", { ...ULLEVI, longitude: null })).toBeNull();
 	});
 
-	test("the day's ways are told together", () => {
+	test("the day's walks are described together", () => {
 		const there = [aMatch("Fyrsken", "13:00", HEDEN), aMatch("Björkdala", "15:20", ULLEVI)];
 		const again = [aMatch("Fyrsken", "17:00", HEDEN), aMatch("Björkdala", "19:00", HEDEN)];
 		expect(kmOf(ownDay([...there, ...again], BOTH)?.legs ?? [])).toBe(3.6);
@@ -85,7 +85,7 @@ describe("two teams, one day", () => {
 		expect([dayOf(2)?.teams.length, dayOf(3)?.teams.length, dayOf(4)]).toEqual([2, 3, null]);
 	});
 
-	test("a match that a team comes into if it wins is in it, with what the way is walked upon, until its own match is over", () => {
+	test("a match that a team plays if it wins is included, with the walk's condition, until its own match is over", () => {
 		const own = aMatch("Fyrsken", "13:00", HEDEN);
 		const hoped = [{ match: { ...aMatch("Fyrsken", "16:40", ULLEVI), id: "semi" }, team: "Fyrsken", after: own.id }];
 		const day = (state: FollowedMatch["state"]) =>
@@ -116,7 +116,7 @@ describe("two teams, one day", () => {
 		expect(ownDay([own, final.match], BOTH, [final])?.visits.map(({ ifTheyWin }) => ifTheyWin)).toEqual([false, false]);
 	});
 
-	test("a hope is of followed teams alone, of one match once, and who comes further on the same road was in the one between", () => {
+	test("a possible match is of followed teams alone, and listed once, and a team further on the same road played the one in between", () => {
 		const own = aMatch("Fyrsken", "13:00", HEDEN);
 		const hope = (id: string, time: string, team: string) => ({
 			...{ match: { ...aMatch(team, time, ULLEVI), id }, team, after: own.id },
@@ -132,7 +132,7 @@ describe("two teams, one day", () => {
 		expect(road?.otherwise).toEqual([]);
 	});
 
-	test("who leaves as told is there five minutes before the start, or the way is tight", () => {
+	test("a reader who leaves as suggested is there five minutes before the start, or the walk is tight", () => {
 		fc.assert(
 			fc.property(fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 1300 }), fc.boolean()), { maxLength: 6 }), (some) => {
 				const matches = some

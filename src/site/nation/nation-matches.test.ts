@@ -16,18 +16,18 @@ const shown = (ahead: ReturnType<typeof at>[], over: ReturnType<typeof at>[], to
 };
 
 describe("a nation's page", () => {
-	it("shows today's matches: those to come before those that are over, and no other day's", () => {
+	it("shows today's matches: upcoming before finished, and no other day's", () => {
 		const ahead = [at("live", "2026-07-16T14:00:00+02:00"), at("tomorrow", "2026-07-17T09:00:00+02:00")];
 		const over = [at("morning", "2026-07-16T09:00:00+02:00"), at("yesterday", "2026-07-15T18:00:00+02:00")];
 		expect(shown(ahead, over, 2)).toEqual({ today: ["live", "morning"], todayCount: 2, next: [], last: [] });
 	});
 
-	it("shows some of a long day, and tells how many there are", () => {
+	it("shows some of a long day, and the total", () => {
 		const { today, todayCount } = shown(many("2026-07-16", 12), many("2026-07-16", 12), 300);
 		expect([today.length, todayCount]).toEqual([TODAY_SHOWN, 300]);
 	});
 
-	it("shows what comes and what was on a day without matches, before the cup and after it", () => {
+	it("shows the next and the last matches on a day without matches, before the cup and after it", () => {
 		const { today, next, last } = shown(many("2026-07-18", 9), many("2026-07-15", 9));
 		expect([today.length, next.length, last.length]).toEqual([0, 6, 6]);
 	});

@@ -21,7 +21,7 @@ describe("a nation is found", () => {
 		expect(found("FARO")).toEqual(["fo"]);
 	});
 
-	it("by the beginning of any word, not by what stands within one", () => {
+	it("by the beginning of any word, not by a part within one", () => {
 		expect(found("ireland")).toEqual(["nd"]);
 		expect(found("land")).toEqual([]);
 	});

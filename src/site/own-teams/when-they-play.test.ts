@@ -25,13 +25,13 @@ const whenKnown = aMatch("m6", "UPCOMING", null);
 const off = aMatch("m7", "CANCELLED", "16T17:00");
 const putOff = aMatch("m8", "POSTPONED", "16T17:00");
 
-test("the match that is being played comes before what is next, and that before what was", () => {
+test("the match being played precedes the next, and that the last", () => {
 	expect(told("ask", [tomorrow, now, tonight, yesterday])).toEqual(["live", "m3"]);
 	expect(told("ask", [tomorrow, tonight, whenKnown, yesterday])).toEqual(["next", "m4"]);
 	expect(told("ask", [thisMorning, yesterday])).toEqual(["played", "m2"]);
 });
 
-test("a match without a time or postponed is told of where no other is to come, a cancelled one never", () => {
+test("a match without a time or postponed is shown if no other is scheduled, a cancelled one never", () => {
 	expect(told("ask", [off, whenKnown, yesterday])).toEqual(["unsettled", "m6"]);
 	expect(told("ask", [putOff, yesterday])).toEqual(["unsettled", "m8"]);
 	expect(told("ask", [putOff, tomorrow])).toEqual(["next", "m5"]);
@@ -39,7 +39,7 @@ test("a match without a time or postponed is told of where no other is to come, 
 	expect(told("ask", [off])).toBeNull();
 });
 
-test("what should have started comes before what is next; what nobody reported on its day, and a bye, answer nothing else does", () => {
+test("an overdue match precedes the next; one not reported on its day, and a bye, are never shown", () => {
 	const due = aMatch("m9", "DUE", "16T13:00");
 	const unreported = aMatch("m10", "UNREPORTED", "15T13:00");
 	expect(told("ask", [tomorrow, due, thisMorning])).toEqual(["due", "m9"]);
@@ -55,7 +55,7 @@ test("only the team's own matches count, whichever side it is", () => {
 	expect(told("dal", [now, tomorrow])).toBeNull();
 });
 
-test("of several teams who plays now comes first, then who plays soonest, and last who has played its last match", () => {
+test("of several teams those playing now come first, then the next to play, and last those that have played their last match", () => {
 	const later = aMatch("n1", "UPCOMING", "16T19:00", "el", "fur");
 	const ended = aMatch("n2", "FINISHED", "16T08:00", "gran", "hav");
 	const live = aMatch("n3", "LIVE", "16T14:00", "ing", "jul");

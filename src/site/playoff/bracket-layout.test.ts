@@ -17,7 +17,7 @@ const FOUR = [
 	[{ id: "f", goesTo: null }],
 ];
 
-test("each match stands in the middle of the two whose winners it takes", () => {
+test("each match is in the middle of its two preceding matches", () => {
 	const { top } = layBracket(FOUR, NONE);
 	const middle = (a: string, b: string) => ((top.get(a) ?? 0) + (top.get(b) ?? 0)) / 2;
 	expect(top.get("s1")).toBe(middle("q1", "q2"));
@@ -36,7 +36,7 @@ test("boxes of a column never touch, also with captions above them", () => {
 	}
 });
 
-test("a bye: a match with one feeder stands beside it, one with none in its own place", () => {
+test("a bye: a match with one preceding match is level with it, one with none has its own place", () => {
 	const { top, lines } = layBracket(
 		[
 			[{ id: "a", goesTo: "q1" }],
@@ -53,7 +53,7 @@ test("a bye: a match with one feeder stands beside it, one with none in its own 
 	expect(lines).toHaveLength(3);
 });
 
-test("a line goes from a box's edge to the middle of the next, and only to a round that is shown", () => {
+test("a line leads from a box's edge to the middle of the next, and only to a visible round", () => {
 	const { lines, top } = layBracket(FOUR.slice(0, 2), NONE);
 	expect(lines.map(({ match }) => match)).toEqual(["q1", "q2", "q3", "q4"]);
 	const fromY = (top.get("q1") ?? 0) + BOX.height / 2;

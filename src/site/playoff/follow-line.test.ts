@@ -38,7 +38,7 @@ function said(last: Partial<BracketMatchData>, hasNext = true): string[] {
 	});
 }
 
-test("a team that is followed is told where it stands: now, when, out, on to the next round, or the winner; and what a win leads to", () => {
+test("a followed team's line shows its state: now, when, out, on to the next round, or the winner; and what a win leads to", () => {
 	expect({
 		live: said({ state: "LIVE" }),
 		coming: said({ zonedStartTime: "2026-07-17T16:20:00+02:00" }),

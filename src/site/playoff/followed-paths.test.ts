@@ -13,7 +13,7 @@ const names = (asked: string | null, ...own: string[]) => {
 	return [paths.chosen?.team.name ?? null, paths.own.map(({ team }) => team.name)];
 };
 
-test("the reader's own team's path is shown without being asked for: who plays now before who is in, and that before who is out", () => {
+test("the reader's own team's path is shown without a choice: teams playing now before those still in, and these before those that are out", () => {
 	expect(names(null)).toEqual([null, []]);
 	expect(names(null, "Osaka")).toEqual(["Osaka", ["Osaka"]]);
 	expect(names(null, "Osaka", "Fyrsken")).toEqual(["Fyrsken", ["Fyrsken", "Osaka"]]);
@@ -21,7 +21,7 @@ test("the reader's own team's path is shown without being asked for: who plays n
 	expect(names(null, "elsewhere")).toEqual([null, []]);
 });
 
-test("the path that the address names goes before one's own, and none is shown where it says so", () => {
+test("the path in the address precedes one's own, and none is shown if the address says so", () => {
 	expect(names("Ek", "Fyrsken")).toEqual(["Ek", ["Fyrsken"]]);
 	expect(names(NO_PATH, "Fyrsken")).toEqual([null, []]);
 	expect(names("nobody", "Fyrsken")).toEqual(["Fyrsken", ["Fyrsken"]]);

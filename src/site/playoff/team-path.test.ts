@@ -15,7 +15,7 @@ test("a team that still plays has its matches behind it and the rest before it",
 	expect([[...path.played], [...path.possible], path.last?.id, path.won]).toEqual([["qf1", "sf1"], ["final"], "sf1", null]);
 });
 
-test("a team that lost goes no further", () => {
+test("a team that lost is out", () => {
 	const lost = semi({ state: "FINISHED", homeScore: 0, awayScore: 1, leadingSide: "AWAY" });
 	const path = teamPath("Fyrsken", [quarter, lost, bronze, final]);
 	expect([path.possible.size, path.won]).toEqual([0, false]);
@@ -34,7 +34,7 @@ test("a team that is not in the bracket has no path", () => {
 const round = (code: BracketData["rounds"][number]["code"]) => ({ code, day: null, matches: [] });
 const ROUNDS = (["ROUND_OF_32", "ROUND_OF_16", "QUARTER_FINAL", "SEMI_FINAL", "THIRD_PLACE", "FINAL"] as const).map(round);
 
-test("the bronze match stands with the final, not as a round of its own", () => {
+test("the bronze match is in the final's column, not a round of its own", () => {
 	const columns = columnsOf({ rounds: [round("SEMI_FINAL"), { ...round("THIRD_PLACE"), matches: [bronze] }, round("FINAL")] });
 	expect(columns.map(({ code, bronze: third }) => [code, third.length])).toEqual([
 		["SEMI_FINAL", 0],
@@ -56,7 +56,7 @@ test("a wide screen starts at the round shown, or earlier where that leaves room
 	expect(firstColumn(columns.slice(-3), 2)).toBe(0);
 });
 
-test("a round has captions until all of it is over, and the final as long as there is a bronze match beside it", () => {
+test("a round has captions until all of it is over, and the final as long as there is a bronze match", () => {
 	const over = inBracket(wonByHome("Fyrsken", "Osaka", { id: "over" }), null);
 	const captions = (matches: readonly (typeof over)[], third: readonly (typeof over)[] = []) =>
 		hasCaptions({ code: "FINAL", day: null, matches, bronze: third });

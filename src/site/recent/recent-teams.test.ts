@@ -31,7 +31,7 @@ describe("teams that were looked at last", () => {
 		expect(recent.read().map(({ id, year }) => `${id} ${year}`)).toEqual(["2 2026", "1 2025"]);
 	});
 
-	it("are cleared with one act, and a browser that keeps nothing has none", () => {
+	it("are cleared with one press, and a browser that stores nothing has none", () => {
 		const storage = aStorage();
 		const recent = recentTeamsIn(() => storage);
 		let told = 0;

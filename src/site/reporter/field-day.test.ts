@@ -29,12 +29,12 @@ const clock = (time: string): number => Date.parse(`${DAY}${time}:00+02:00`);
 const shown = (matches: readonly ReturnType<typeof one>[], time: string) =>
 	inOrderOfNeed(matches, clock(time)).map(({ match }) => match.id);
 
-test("what is played stands first, then what comes next, then what is over", () => {
+test("matches being played come first, then the next, then finished ones", () => {
 	const day = [one("09:00", "finished"), one("10:00", "scheduled"), one("11:00", "live")];
 	expect(shown(day, "11:10")).toEqual(["11:00", "10:00", "09:00"]);
 });
 
-test("the field's current match stands first, before one that nobody has reported and one that nobody has ended", () => {
+test("the field's current match is first, before one that was not reported and one that was not ended", () => {
 	const forgotten = [one("09:00", "scheduled"), one("10:00", "scheduled"), one("11:00", "scheduled"), one("12:00", "postponed")];
 	expect(shown(forgotten, "08:00")).toEqual(["09:00", "10:00", "11:00", "12:00"]);
 	expect(shown(forgotten, "10:05")).toEqual(["10:00", "09:00", "11:00", "12:00"]);
@@ -47,7 +47,7 @@ test("the field's current match stands first, before one that nobody has reporte
 	expect(currentMatch([one("09:00", "scheduled", null)], clock("10:00"))).toBeNull();
 });
 
-test("whatever the field has had reported, its order holds each match once, the current one first", () => {
+test("whatever the field has reported, its order contains each match once, the current one first", () => {
 	const day = fc.uniqueArray(
 		fc.record({
 			minute: fc.integer({ min: 0, max: 12 * 60 }),
@@ -69,7 +69,7 @@ test("whatever the field has had reported, its order holds each match once, the 
 	);
 });
 
-test("the phone's time is told in the field's zone", () => {
+test("the phone's time is in the field's zone", () => {
 	expect(zonedLike(Date.parse("2026-07-14T22:30:00Z"), "2026-07-14T14:00:00+02:00")).toBe("2026-07-15T00:30:00+02:00");
 	expect(zonedLike(Date.parse("2026-07-14T02:30:00Z"), "2026-07-14T14:00:00-03:30")).toBe("2026-07-13T23:00:00-03:30");
 });

@@ -47,7 +47,7 @@ function pressed(...contents: PitchContent[]): StoredReport[] {
 const goal = (side: "home" | "away", home: number, away: number): PitchContent => ({ kind: "goal", side, score: { home, away } });
 
 describe("a match on the phone", () => {
-	test("is what the phone has said so far, whether it is sent or not", () => {
+	test("follows the phone's own reports, sent or not", () => {
 		const kept = pressed({ kind: "kick-off" }, goal("home", 1, 0));
 		const here = matchHere(MATCH, kept, PROGRAMME);
 		expect(here.stated).toMatchObject({ status: "live", period: "first-half", score: { home: 1, away: 0 } });
@@ -62,7 +62,7 @@ describe("a match on the phone", () => {
 		expect(here.stated.score).toEqual({ home: 0, away: 0 });
 	});
 
-	test("takes back its own last report that counts, and no other's", () => {
+	test("withdraws its own last report that counts, and no other reporter's", () => {
 		const kept = pressed({ kind: "kick-off" }, goal("home", 1, 0), { kind: "undo", report: "report-2" });
 		expect(matchHere(MATCH, kept.slice(0, 2), PROGRAMME).last).toMatchObject({ kind: "goal", id: "report-2" });
 		expect(matchHere(MATCH, kept, PROGRAMME).last).toMatchObject({ kind: "kick-off" });
@@ -70,7 +70,7 @@ describe("a match on the phone", () => {
 		expect(matchHere({ ...MATCH, log: others }, [], PROGRAMME).last).toBeNull();
 	});
 
-	test("says at once why a report would not count", () => {
+	test("shows at once why a report would not count", () => {
 		const { log } = matchHere(MATCH, pressed({ kind: "kick-off" }, goal("home", 2, 0)), PROGRAMME);
 		const report = (content: PitchContent) => ({ id: "new-1", match: "m1", at: "2026-07-16T12:30:00Z", ...content });
 		expect(objectionTo(report(goal("away", 1, 1)), MATCH, log, PROGRAMME)).toBe("score-goes-down");
@@ -78,7 +78,7 @@ describe("a match on the phone", () => {
 		expect(objectionTo(report(goal("away", 2, 1)), MATCH, log, PROGRAMME)).toBeNull();
 	});
 
-	test("goes on to extra time and a shoot-out from a level group match that its rules decide", () => {
+	test("continues to extra time and a shoot-out from a level group match if its rules decide it", () => {
 		const group = { ...MATCH, decidesDraws: true as const };
 		const over = matchHere(group, pressed({ kind: "kick-off" }, { kind: "full-time" }), PROGRAMME);
 		expect(nextPhases(over.stated, group)).toEqual(["extra-time", "shoot-out"]);
@@ -106,7 +106,7 @@ describe("a match on the phone", () => {
 		expect(nextPhases(matchHere(playoff, pressed(...level), PROGRAMME).stated, playoff)).toEqual(["extra-time", "shoot-out"]);
 	});
 
-	test("says the minute by the cup's clock, and the score that a goal makes", () => {
+	test("has the minute by the cup's clock, and the score that a goal makes", () => {
 		const { stated } = matchHere(MATCH, pressed({ kind: "kick-off" }), PROGRAMME);
 		expect(playedMinute(stated, Date.parse("2026-07-16T12:11:20Z"))).toBe(12);
 		expect(playedMinute({ ...stated, status: "finished" }, 0)).toBeNull();
@@ -118,7 +118,7 @@ describe("a match that was broken off", () => {
 	const abandoned: PitchContent = { kind: "abandoned", why: "weather" };
 	const waits = (...contents: PitchContent[]) => waitsForOffice(matchHere(MATCH, pressed(...contents), PROGRAMME));
 
-	test("waits for the office until something else counts after it; what is told of an earlier goal, and an undo, are nothing else", () => {
+	test("waits for the office until another report counts after it; details of an earlier goal, and an undo, do not count as such", () => {
 		const began: PitchContent[] = [{ kind: "kick-off" }, goal("home", 1, 0)];
 		expect([waits(...began), waits(...began, abandoned)]).toEqual([false, true]);
 		expect(waits(...began, abandoned, { kind: "goal-detail", report: "report-2", shirt: 9 })).toBe(true);
@@ -129,7 +129,7 @@ describe("a match that was broken off", () => {
 		expect(waits(...began, abandoned, { kind: "full-time" })).toBe(false);
 	});
 
-	test("is so by the last that was pressed, in whatever order it came", () => {
+	test("depends on the last press, in whatever order reports arrive", () => {
 		const [kickOff, off] = pressed({ kind: "kick-off" }, abandoned);
 		const later = {
 			...kickOff!,
@@ -139,8 +139,8 @@ describe("a match that was broken off", () => {
 	});
 });
 
-describe("what this phone has said", () => {
-	test("of another match, or what was refused of it, is none of a match's; the office's phone speaks for the office", () => {
+describe("this phone's reports", () => {
+	test("of another match, or refused, are not part of a match; the office's phone reports as the office", () => {
 		const [own, other] = pressed({ kind: "kick-off" }, goal("home", 1, 0));
 		const elsewhere = { ...other!, report: { ...other!.report, match: "m2" } };
 		expect(matchHere(MATCH, [own!, elsewhere], PROGRAMME).log).toMatchObject([{ id: "report-1", sender: "field", by: "r-1" }]);
@@ -149,7 +149,7 @@ describe("what this phone has said", () => {
 			expect(matchHere(MATCH, [{ ...own!, state }], PROGRAMME).log.length, state).toBe(state === "refused" ? 0 : 1);
 	});
 
-	test("is taken back from the last that was pressed, never an undo or an office's statement", () => {
+	test("are withdrawn from the last press on, never an undo or an office's statement", () => {
 		const log = [
 			{
 				id: "s-1",
@@ -173,7 +173,7 @@ describe("what this phone has said", () => {
 	});
 });
 
-test("where a match is, and what may come next: on it goes only where a playoff's is level and nothing has decided it", () => {
+test("a match's stage, and its possible next phases: it continues only if a playoff match is level and undecided", () => {
 	const { stated } = matchHere(MATCH, pressed({ kind: "kick-off" }), PROGRAMME);
 	type State = Partial<typeof stated>;
 	const level: State = { score: { home: 1, away: 1 } };
@@ -228,7 +228,7 @@ test("a side's next kick is counted among its own that count; a miss leaves the 
 	});
 });
 
-test("what is told of a goal is of that goal: its kind, its side and its score", () => {
+test("a goal's description is its own: its kind, its side and its score", () => {
 	const event = (kind: "goal" | "penalty", side: "home" | "away", home: number, away: number, shirt: number) => ({
 		...{ kind, side, score: { home, away }, minute: shirt + 20, shirt },
 	});

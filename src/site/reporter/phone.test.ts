@@ -136,7 +136,7 @@ test("a glove's second press within 0.7 s is the same press; of the other side, 
 	await until(({ reports }) => reports.length === 5 && reports.every(({ state }) => state === "sent"));
 });
 
-test("a glove's second press is told what became of the first", async () => {
+test("an accidental second press gets the answer to the first", async () => {
 	await opened();
 	const nothing: PitchContent = { kind: "undo", report: "no report" };
 	const objected = await phone.say(MATCH, nothing);
@@ -146,7 +146,7 @@ test("a glove's second press is told what became of the first", async () => {
 	expect(store.kinds()).toEqual([]);
 });
 
-test("a phone whose own store fails while it sends tries again ten seconds later", async () => {
+test("a phone whose own store fails while it sends retries ten seconds later", async () => {
 	await opened();
 	let fails = true;
 	vi.stubGlobal("fetch", async (address: string) => {
@@ -164,7 +164,7 @@ test("a phone whose own store fails while it sends tries again ten seconds later
 	await until(({ reports }) => reports.every(({ state }) => state === "sent"));
 });
 
-test("reports stand in the order in which they were pressed, by the cup's clock; a phone's clock that is put back begins anew", async () => {
+test("reports are in the order of the presses, by the cup's clock; if a phone's clock is set back they continue from there", async () => {
 	await opened();
 	const pressed = [{ kind: "kick-off" }, card("home"), { kind: "clock-stopped" }] as const;
 	expect(await Promise.all(pressed.map((content) => phone.say(MATCH, content)))).toEqual([null, null, null]);
@@ -191,7 +191,7 @@ test("what was sent three days ago is forgotten, and never what still waits or w
 	expect(store.ids()).toEqual(["report-2", "report-3", "report-4"]);
 });
 
-test("a phone without an answer goes on with the matches and the clock that it has kept; a link that is revoked says so", async () => {
+test("a phone without an answer continues with its stored matches and clock; a revoked link is reported", async () => {
 	await opened();
 	expect(store.programme()).toMatchObject({ key: "t f1", offset: 60_000 });
 	programme = () => new Response(null, { status: 503 });
@@ -203,7 +203,7 @@ test("a phone without an answer goes on with the matches and the clock that it h
 	await until(({ line }) => line.state === "revoked");
 });
 
-test("an answer that comes late, of the field before, does not take the place of the chosen one's", async () => {
+test("a late answer about the previous field does not replace the chosen one's", async () => {
 	await opened();
 	const of = (field: string) => Response.json({ ...told(), field, matches: field === "f2" ? [{ ...MATCH, id: "m2" }] : [MATCH] });
 	let late = () => {};

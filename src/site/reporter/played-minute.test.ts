@@ -25,14 +25,14 @@ const STOPPED = said(5, { kind: "clock-stopped" });
 const STARTED = said(12, { kind: "clock-started" });
 const goal = (minutes: number) => said(minutes, { kind: "goal", side: "home", score: { home: 1, away: 0 } });
 
-test("a clock that is stopped stands, a goal meanwhile has its minute, and started again it goes on from there", () => {
+test("a stopped clock shows its minute, a goal meanwhile has that minute, and the restarted clock continues from it", () => {
 	expect(shows(11, KICK_OFF, STOPPED)).toBe(6);
 	expect(match(KICK_OFF, STOPPED, goal(9)).stated.events.at(-1)).toMatchObject({ kind: "goal", minute: 6 });
 	expect(shows(13, KICK_OFF, STOPPED, STARTED)).toBe(7);
 	expect(match(KICK_OFF, STOPPED, STARTED, goal(14)).stated.events.at(-1)).toMatchObject({ kind: "goal", minute: 8 });
 });
 
-test("a clock that is set shows that minute and goes on from it, back as well as on, and where nobody said when the half began", () => {
+test("a clock that is set shows that minute and continues from it, backwards as well as forwards, also if the half's beginning was not reported", () => {
 	for (const minute of [2, 15]) {
 		const set = said(8, { kind: "clock-set", minute });
 		expect(shows(8, KICK_OFF, set)).toBe(minute);

@@ -42,7 +42,7 @@ describe("a phone's queue", () => {
 		expect(phone.states()).toEqual(["sent", "sent", "sent"]);
 	});
 
-	test("stops where the network ends, and goes on from there", async () => {
+	test("stops when the network fails, and continues from there", async () => {
 		let network = false;
 		const phone = aPhone([waiting(1), waiting(2)], (id) => (network || id === "report-1" ? TAKEN : { again: "no-network" }));
 		expect(await phone.run()).toEqual({ state: "no-network" });
@@ -52,26 +52,26 @@ describe("a phone's queue", () => {
 		expect(phone.sent).toEqual(["report-1", "report-2", "report-2"]);
 	});
 
-	test("is not held up by a report that is refused, which keeps why", async () => {
+	test("is not blocked by a refused report, which stores the reason", async () => {
 		const phone = aPhone([waiting(1), waiting(2)], (id) => (id === "report-1" ? { refused: "score-goes-down" } : TAKEN));
 		expect(await phone.run()).toEqual({ state: "clear" });
 		expect([phone.states(), phone.kept.get(1)?.refusal]).toEqual([["refused", "sent"], "score-goes-down"]);
 	});
 
-	test("waits as long as a busy server says", async () => {
+	test("waits as long as a busy server asks", async () => {
 		const phone = aPhone([waiting(1), waiting(2)], () => ({ again: "later", after: 42 }));
 		expect(await phone.run()).toEqual({ state: "later", after: 42 });
 		expect(phone.sent).toEqual(["report-1"]);
 	});
 
-	test("goes past a report on which the server fails again and again, and keeps trying it", async () => {
+	test("skips a report on which the server fails repeatedly, and retries it", async () => {
 		const phone = aPhone([waiting(1), waiting(2)], (id) => (id === "report-1" ? { again: "later", after: null } : TAKEN));
 		for (let time = 0; time < 4; time++) await phone.run();
 		expect(phone.states()).toEqual(["waiting", "sent"]);
 		expect(phone.sent).toEqual(["report-1", "report-1", "report-1", "report-2", "report-1"]);
 	});
 
-	test("of a link that was revoked goes on under the new one", async () => {
+	test("of a revoked link continues under the new one", async () => {
 		const phone = aPhone([waiting(1, "old"), waiting(2, "old")], (_, __, token) =>
 			token === "new" ? TAKEN : { again: "revoked" },
 		);

@@ -15,7 +15,7 @@ const answered = (
 	return sendReport("cbr_secret", REPORT);
 };
 
-test("a report goes with its link's token, and with nothing of who else is signed in on the phone", async () => {
+test("a report has its link's token, and no data of another user who is signed in on the phone", async () => {
 	const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ verdict: "counted" }, { status: 201 }));
 	vi.stubGlobal("fetch", fetch);
 	expect(await sendReport("cbr_secret", REPORT)).toEqual({ taken: true });
@@ -33,7 +33,7 @@ test("what the server has not decided about is sent again: at once with another 
 	expect(await answered(500)).toEqual({ again: "later", after: null });
 });
 
-test("what is refused says why: by what it contradicts, whose match it is, or the server's own words", async () => {
+test("a refused report has the reason: what it contradicts, whose match it is, or the server's message", async () => {
 	expect(await answered(403)).toEqual({ refused: "not-yours" });
 	expect(await answered(404)).toEqual({ refused: "no-such-match" });
 	expect(await answered(409, { verdict: "score-goes-down", message: "The score …" })).toEqual({ refused: "score-goes-down" });
@@ -45,7 +45,7 @@ test("what is refused says why: by what it contradicts, whose match it is, or th
 	expect(await answered(400, {})).toEqual({ refused: { said: "400" } });
 });
 
-test("what stands between the phone and the server has not taken a report, nor refused it, whatever it says", async () => {
+test("a captive portal's answer is neither an acceptance nor a refusal", async () => {
 	vi.stubGlobal("navigator", { onLine: true });
 	for (const status of [200, 401, 403, 404, 407, 422]) {
 		const [page, empty] = [new Response("<p>Sign in to the arena's network</p>", { status }), new Response(null, { status })];
@@ -65,7 +65,7 @@ test("a refusal that breaks off on its way is none: the report waits", async () 
 	expect(await sendReport("cbr_secret", REPORT)).toEqual({ again: "no-answer" });
 });
 
-test("what nothing answers waits, and says whether it is the phone that has no network", async () => {
+test("an unanswered report waits, and shows whether the phone is offline", async () => {
 	vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 	for (const [onLine, again] of [
 		[true, "no-answer"],

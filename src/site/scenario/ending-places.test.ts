@@ -9,7 +9,7 @@ test("places that lead nowhere are named before the schedule is published too, o
 	expect(endingPlaces([road(1, false)], null, 0), "nothing is known of how many there are").toEqual([]);
 });
 
-test("afterwards only those that the team can still have are, and none where that is not told", () => {
+test("afterwards only those that the team can still reach, and none if that is unknown", () => {
 	expect(endingPlaces([road(2, true)], [2, 3], 4)).toEqual([3]);
 	expect(endingPlaces([road(2, true)], null, 4)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { onlyOtherStage } from "./only-other-stage.ts";
 const rows = [1, 2, 3, 4];
 const way = (from: number, to: number, title: string) => ({ from, to, stage: { title, divisions: [] } });
 
-test("who does not reach Playoff A plays in Playoff B where every other place leads there", () => {
+test("a team that misses Playoff A plays in Playoff B if every other place leads there", () => {
 	expect(onlyOtherStage({ rows, advancement: [way(1, 2, "Playoff A"), way(3, 4, "Playoff B")] }, "Playoff A")).toBe("Playoff B");
 });
 

@@ -37,7 +37,7 @@ const hacLose = term("LOSES", "hac", "tor");
 const hacLoseBy2 = term("LOSES_BY_AT_LEAST", "hac", "tor", 2);
 const hacDraw = term("DRAWS", "hac", "tor");
 
-test("what several other matches must come to is said as a coach says it, in both languages", () => {
+test("the conditions on several other matches are in a coach's words, in both languages", () => {
 	const either = any([briDoNotWin], [hacLoseBy2]);
 	expect(said({ from: 0, terms: either })).toEqual([
 		"A draw is enough if Brisheim do not win or Häcken lose by 2 or more",
@@ -76,14 +76,14 @@ test("of one other match the words are those of the design", () => {
 	]);
 });
 
-test("a defeat that is enough is told as the most that may be only where more is too much", () => {
+test("a sufficient defeat is described by its largest margin only if a larger one is too much", () => {
 	const ofTwo = { kind: "ENOUGH", from: -2 } as const;
 	expect(said({ ...ofTwo, sure: true })).toEqual(["Can afford to lose by up to 2", "Får förlora med högst två mål"]);
 	expect(said({ ...ofTwo, sure: false })).toEqual(["A defeat by up to 2 is enough", "Förlust med högst två mål räcker"]);
 	expect(said({ ...ofTwo, from: -1 })).toEqual(["A defeat by 1 is enough", "Förlust med ett mål räcker"]);
 });
 
-test("what is certain to be enough for a best third is said with points and goal difference", () => {
+test("what certainly suffices for a best third has points and goal difference", () => {
 	const best = { place: 3, points: 4, goalDifference: 1 };
 	expect([matchEn, matchSv].map((text) => bestWords(best, text))).toEqual([
 		"3rd with 4 points and +1 is certain to be enough.",
@@ -96,7 +96,7 @@ test("what is certain to be enough for a best third is said with points and goal
 	]);
 });
 
-test("what an own result leaves open is said with what it takes for that: else nothing decides, and it is out", () => {
+test("what an own result leaves open has its condition; without one nothing decides, and the team is out", () => {
 	type Condition = RowData["parts"][number]["condition"];
 	const row = (need: Condition["need"], more: Partial<Condition> = {}): RowData => ({
 		own: "WIN",
@@ -165,7 +165,7 @@ test("NEXT §3 what is level on everything waits for a fact or for no rule, and 
 	expect(said(draw("LOTS")).map(({ lead }) => lead)).toEqual(["Lots decide.", "Lotten avgör."]);
 });
 
-test("NEXT §3 what holds whatever happens says so of one other match or several, and nothing where no other is left", () => {
+test("NEXT §3 what is certain in any case names one other match or several, and none if no other is left", () => {
 	const through: RowData = { own: "WIN", mark: "THROUGH", place: 1, parts: [] };
 	const rest = (others: number) => [matchEn, matchSv].map((text) => rowWords(through, { stage: "Playoff A", others }, text).rest);
 	expect(rest(2)).toEqual(["Whatever happens in the other matches.", "Vad som än händer i de andra matcherna."]);
@@ -173,14 +173,14 @@ test("NEXT §3 what holds whatever happens says so of one other match or several
 	expect(rest(0)).toEqual(["", ""]);
 });
 
-test("NEXT §3 while a match of the group is running, where a team stands is said beside what it takes", () => {
+test("NEXT §3 while a match of the group is running, a team's position is shown beside what it needs", () => {
 	const answer = (mark: HeadlineData["mark"], now: HeadlineData["now"]) => nowWords({ ...ANSWER, mark, now }, matchEn);
 	expect(answer("CAN", { place: 2, through: true })).toBe("As it stands: 2nd.");
 	expect(answer("CAN", null)).toBeNull();
 	expect(answer("THROUGH", { place: 2, through: true })).toBeNull();
 });
 
-test("NEXT §3 a group's page says what a lesser result takes, and of what is enough with others only what else may be", () => {
+test("NEXT §3 a group's page shows what a lesser result needs, and for what suffices with others only the conditions", () => {
 	type Otherwise = NonNullable<GroupAnswerData["otherwise"]>;
 	const said = (headline: Partial<HeadlineData["headline"]>, otherwise: Pick<Otherwise, "own" | "margins" | "whole">) => {
 		const condition = {
@@ -206,7 +206,7 @@ test("NEXT §3 a group's page says what a lesser result takes, and of what is en
 	expect(otherwiseWords({ ...ANSWER, otherwise: null }, matchEn)).toBeNull();
 });
 
-test("NEXT §3 of a team whose stage is certain its best place is said, and what is sure to give it", () => {
+test("NEXT §3 for a team whose stage is certain its best place is shown, and what guarantees it", () => {
 	const said = (mark: HeadlineData["mark"], bestPlace: HeadlineData["bestPlace"]) =>
 		[matchEn, matchSv].map((text) => placeWords({ mark, bestPlace }, text));
 	expect(said("THROUGH", { place: 1, own: "DRAW" })).toEqual(["1st with a draw.", "1:a med oavgjort."]);

@@ -24,7 +24,7 @@ describe("what was typed is marked in a name", () => {
 		expect(shown(name, query)).toBe(marked);
 	});
 
-	it("keeps every letter of the name", () => {
+	it("preserves every letter of the name", () => {
 		expect(
 			markedParts("ФК Срébrna Река 2", "sr река fk")
 				.map(({ text }) => text)

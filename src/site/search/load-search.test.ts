@@ -26,7 +26,7 @@ test("§2 Search: a few of each kind are asked for, of one kind alone a hundred;
 	}
 });
 
-test("§2 Search: too few letters find nothing, counted without what stands around them; a hundred are looked at", async () => {
+test("§2 Search: too few letters find nothing, counted without surrounding spaces; at most a hundred are used", async () => {
 	const found = async (q: string) => (await searched(`?q=${encodeURIComponent(q)}`)).data.result;
 	expect([await found("a"), await found(" a "), await found("😀"), await found("ab")]).toEqual([null, null, null, "found"]);
 	const long = await searched(`?q=${"a".repeat(101)}`);

@@ -10,7 +10,7 @@ const WAYS = [
 const en = textsIn("en").match.table;
 const sv = textsIn("sv").match.table;
 
-test("each row has the edge of its way on, and the line stands under the last row of it", () => {
+test("each row has the edge of its way on, and the line is under the last row of it", () => {
 	const table = shownTable("gothia", ["A-B 4-0", "C-D 2-1", "A-C 1-0", "B-D 3-0", "A-D 1-0", "B-C 1-0"], { ways: WAYS });
 	expect(table.rows.map((row) => wayOn(table, row))).toEqual([0, 0, 1, 1]);
 	expect(table.rows.map((_, at) => linesUnder(table, at).map(({ division }) => division?.title))).toEqual([
@@ -27,7 +27,7 @@ test("teams that share a position across the line have no edge: it is not clear 
 	expect(table.rows.map((row) => wayOn(table, row))).toEqual([0, null, null, 1]);
 });
 
-test("a group of three still says where its third goes", () => {
+test("a group of three still shows where its third goes", () => {
 	const table = shownTable("gothia", ["A-B 3-0", "B-C 1-0", "A-C 1-0"], { ways: WAYS });
 	expect(linesUnder(table, 2).map(({ division }) => division?.title)).toEqual(["Playoff B"]);
 	const further = { from: 4, to: 5, stage: { title: "C", divisions: [] }, division: { id: "c", title: "Playoff C" } };
@@ -38,7 +38,7 @@ test("a group of three still says where its third goes", () => {
 	).toEqual(["Playoff B"]);
 });
 
-test("the line says in words who goes on", () => {
+test("the line names those that go on", () => {
 	expect([en.goTo(1, 2), en.goTo(3, 4), en.goTo(1, 1), en.goTo(3, 3), en.goTo(3, 5)]).toEqual([
 		"Top two go to",
 		"Third and fourth go to",

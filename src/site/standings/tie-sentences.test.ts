@@ -88,7 +88,7 @@ test("a rule that is asked again among fewer teams has a row of its own; what co
 	]);
 });
 
-test("2018 Group H: Japan and Senegal are level on all that was played, and what is missing is said", () => {
+test("2018 Group H: Japan and Senegal are level on every criterion, and the missing decision is named", () => {
 	const table = shownTable("fifa-2022", [
 		"COL-JPN 1-2",
 		"POL-SEN 1-2",
@@ -118,7 +118,7 @@ test("a recorded fact is named as what decided", () => {
 	expect(tieSentences(table.ties[0]!, table.rows, en)[0]).toBe("Fair play puts JPN second.");
 });
 
-test("head-to-head between teams that have not all met is said not to count", () => {
+test("head-to-head between teams that have not all met is marked as not counted", () => {
 	const table = shownTable("uefa-euro", ["A-C 1-0", "B-D 1-0", "A-B", "C-D", "A-D", "B-C"]);
 	expect(tieSentences(table.ties[0]!, table.rows, en)[0]).toBe("Head-to-head does not count until they have all met.");
 });

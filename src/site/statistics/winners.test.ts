@@ -30,7 +30,7 @@ function said(final: Partial<WinnerData["match"]>): string[] {
 	});
 }
 
-test("a final is told as its winner ended it, and as a walkover where it was given away, with a score or without", () => {
+test("a final is described from its winner's side, and as a walkover if it was one, with a score or without", () => {
 	expect({
 		played: said({}),
 		kicks: said({ awayScore: 1, shootOutHome: 3, shootOutAway: 4, decidedBy: "PENALTIES" }),

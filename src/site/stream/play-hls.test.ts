@@ -63,7 +63,7 @@ async function playing(renew: () => Promise<string | null>) {
 	return { hls: Library.made!, video, died, stop };
 }
 
-test("§8 a stream whose address has run out goes on at another where it was, as often as one runs out", async () => {
+test("§8 a stream whose address has expired continues with a new one at the same position, each time", async () => {
 	const addresses = ["second.m3u8", "third.m3u8", null];
 	const renew = vi.fn(async () => addresses.shift() ?? null);
 	const { hls, video, died } = await playing(renew);
@@ -107,7 +107,7 @@ test("an address that was never good is not asked for again, and one is asked fo
 	expect(died).toHaveLength(1);
 });
 
-test("a stream whose codec the browser lacks is said not to play at once, and not tried again", async () => {
+test("a stream whose codec the browser lacks is reported as unplayable at once, and not retried", async () => {
 	for (const details of Object.values(Library.ErrorDetails)) {
 		const { hls, died } = await playing(async () => null);
 		await hls.tell("error", failure({ type: "media", details, fatal: true }));
@@ -117,7 +117,7 @@ test("a stream whose codec the browser lacks is said not to play at once, and no
 	}
 });
 
-test("a picture that cannot be shown is tried once more, and what is not fatal is not told; who has stopped hears nothing", async () => {
+test("a broken picture is retried once, and a non-fatal error is not reported; nothing is reported after a stop", async () => {
 	const { hls, died, stop } = await playing(async () => null);
 	await hls.tell("error", failure({ type: "media" }));
 	expect(hls.did).not.toContain("recover");

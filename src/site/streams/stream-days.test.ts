@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { streamDays } from "./stream-days.ts";
 
-test("streams stand under the days they begin on, one without a start last", () => {
+test("streams are under the days on which they begin, one without a start last", () => {
 	const at = (zonedStartTime: string | null) => ({ zonedStartTime });
 	const [later, soon, never, sooner] = [
 		at("2026-07-17T09:00:00+02:00"),

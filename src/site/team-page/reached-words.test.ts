@@ -15,7 +15,7 @@ const reached = (more: Partial<NonNullable<Reached>>): Reached => ({
 const inPlayoff = (round: NonNullable<Reached>["round"], won: boolean | null) =>
 	reached({ playoff: { title: "Playoff A" }, round, won });
 
-describe("how far a team came", () => {
+describe("a team's progress", () => {
 	test("is its place where the last matches decide one", () => {
 		expect(reachedWords(inPlayoff("FINAL", true), en)).toBe("Won Playoff A");
 		expect(reachedWords(inPlayoff("FINAL", false), en)).toBe("Second in Playoff A");
@@ -23,7 +23,7 @@ describe("how far a team came", () => {
 		expect(reachedWords(inPlayoff("THIRD_PLACE", false), sv)).toBe("Fyra i Playoff A");
 	});
 
-	test("is the round it went out in, or stands in", () => {
+	test("is the round it went out in, or plays in", () => {
 		expect(reachedWords(inPlayoff("QUARTER_FINAL", false), en)).toBe("Quarter-final, Playoff A");
 		expect(reachedWords(inPlayoff("ROUND_OF_16", false), sv)).toBe("Åttondelsfinal, Playoff A");
 		expect(reachedWords(inPlayoff("FINAL", null), en)).toBe("Final, Playoff A");
@@ -35,7 +35,7 @@ describe("how far a team came", () => {
 		expect(reachedWords(reached({ position: null }), en)).toBe("Group 4");
 	});
 
-	test("is not told of a young team", () => {
+	test("is not shown for a young team", () => {
 		expect(reachedWords(null, en)).toBeNull();
 	});
 });

@@ -61,7 +61,7 @@ describe("a result as its team sees it", () => {
 	});
 });
 
-test("if they win: the team stands where each win would put it", () => {
+test("if they win: the team is filled in where each win would put it", () => {
 	const team = { id: "Fyrsken", name: "Fyrsken", nation: { code: "se", name: "Sweden" } };
 	const own = [{ id: "qf4" }];
 	const possible = [

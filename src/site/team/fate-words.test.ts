@@ -17,13 +17,13 @@ const said = (fate: Partial<Fate>) =>
 		),
 	);
 
-test("a team is told where it is through to, a stage or a round", () => {
+test("a team through to a stage or a round has its name", () => {
 	expect(said({})).toEqual(["Through to Playoff A", "Vidare till Playoff A"]);
 	expect(said({ division: null })).toEqual(["Through to Playoffs", "Vidare till Playoffs"]);
 	expect(said({ round: "SEMI_FINAL" })).toEqual(["Through to the semi-final, Playoff A", "Vidare till semifinalen, Playoff A"]);
 });
 
-test("a team is told in which round it went out, and which place it has", () => {
+test("a team that is out has its round and its place", () => {
 	expect(said({ kind: "OUT", round: "ROUND_OF_128" })).toEqual([
 		"Out in the round of 128, Playoff A",
 		"Utslaget i 64-delsfinalen, Playoff A",

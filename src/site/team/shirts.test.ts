@@ -13,7 +13,7 @@ function said(language: "en" | "sv", home: string | null, away: string | null): 
 	return lines.join(" ").replace(/^ul\S+ /, "");
 }
 
-test("shirts that are the same are said once, and as one where only one is known", () => {
+test("equal shirts are listed once, and as one if only one is known", () => {
 	expect(said("en", "#FF0000", "#ff0000")).toBe("Shirts: red");
 	expect(said("sv", "rutig", "Rutig")).toBe("Tröjor: rutig");
 	expect(said("en", "#FF0000", "#FFFFFF")).toMatch(/^Home.*: red Away.*: white$/);

@@ -48,7 +48,7 @@ test("the typefaces of a first paint are cut from the condensed one, and no lett
 	await expect(`${JSON.stringify(made, null, "\t")}\n`).toMatchFileSnapshot("./first-typefaces.json");
 });
 
-test("they take 6 kB of a document at most", () => {
+test("they need 6 kB of a document at most", () => {
 	const sizes = Object.values(firstTypefaces).map(({ font }) => font.length);
 	expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST);
 });
@@ -60,7 +60,7 @@ test("every letter of a cut is found by its range", () => {
 	}
 });
 
-test("text that steps down in width has letters and digits of one face, also before the typefaces come", () => {
+test("text that narrows in steps has letters and digits of one face, also before the typefaces have loaded", () => {
 	const site = fileURLToPath(new URL("..", import.meta.url));
 	const files = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
 	const mixed = files.filter((file) => /(narrow|stacked|max-md):font-xcond/.test(readFileSync(path.join(site, file), "utf8")));

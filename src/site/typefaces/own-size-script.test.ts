@@ -16,10 +16,10 @@ test("on an iPhone with larger text a page's letters are as much larger, at most
 	expect(sizeSet(53)).toBe("200%");
 });
 
-test("an iPhone's usual or smaller text, and another device, leave a page's letters as they are", () => {
+test("an iPhone's usual or smaller text, and another device, do not change a page's letters", () => {
 	expect([sizeSet(17), sizeSet(14), sizeSet(53, false)]).toEqual(["", "", ""]);
 });
 
-test("a browser that does not know what it is asked shows the page as it is", () => {
+test("a browser that does not support the query shows the page unchanged", () => {
 	expect(() => new Function("document", OWN_SIZE_SCRIPT)({})).not.toThrow();
 });

@@ -11,13 +11,13 @@ import { FIELDS_SV } from "./field-words-sv.ts";
 /** Keys of nested nouns, and keys that identify a noun. */
 const NO_FIELDS = ["id", "fields", "divisions", "stages", "categories", "matches", "facts", "streams"];
 
-it("every field of every noun has its Swedish, for ledgers that tell that it changed", () => {
+it("every field of every noun has its Swedish name, for ledger lines", () => {
 	const keys = Object.values(nouns).flatMap((noun) => Object.keys("shape" in noun ? noun.shape : {}));
 	const missing = [...new Set(keys)].filter((key) => !NO_FIELDS.includes(key) && !(key in FIELDS_SV));
 	expect(missing.filter((key) => !["clubs", "lot", "schedule", "slot"].includes(key))).toEqual([]);
 });
 
-it("what the glossary has a word for is told by that word", () => {
+it("a thing that the glossary names has that name", () => {
 	const glossary = readFileSync(new URL("../../../docs/develop/glossary.md", import.meta.url), "utf8");
 	const rows = [...glossary.matchAll(/^\| ([^|]+) \| ([^|]+) \| /gm)].map(([, en = "", sv = ""]) => [
 		en.split(", "),
@@ -35,7 +35,7 @@ it("what the glossary has a word for is told by that word", () => {
 	expect([sv.bye, FIELDS_SV.club, FIELDS_SV.withdrawn]).toEqual(["bye", "club", "withdrawn"].map((word) => swedish.get(word)));
 });
 
-it("a change is told in both languages: a result, a move, what is published", () => {
+it("a change is described in both languages: a result, a move, a publication", () => {
 	const { cup, clubs, arenas, editions } = aSmallCup() as unknown as CupState;
 	const [edition] = editions;
 	const before: CupState = { cup, clubs, arenas, editions };
@@ -61,7 +61,7 @@ it("a change is told in both languages: a result, a move, what is published", ()
 	});
 });
 
-describe("a ledger says before → after in words", () => {
+describe("a ledger line has before → after in words", () => {
 	const { cup, clubs, arenas, editions } = aSmallCup() as unknown as CupState;
 	const [edition] = editions;
 	const before: CupState = { cup, clubs, arenas, editions: [{ ...edition!, announcements: [], facts: [] }] };
@@ -74,7 +74,7 @@ describe("a ledger says before → after in words", () => {
 	const at = "2026-07-16T09:00:00Z";
 	const lots = { id: "lots-1", at, kind: "lots" as const, division: "b14-g-1", order: ["b14-dal", "b14-bro", "b14-ask"] };
 
-	it("of lots with the teams in their order, new, drawn again and taken back", () => {
+	it("of lots with the teams in their order, new, drawn again and withdrawn", () => {
 		expect(told(within({ facts: [lots] }))).toEqual([
 			[
 				"lots in group 1 (B14): nothing → 1 DAL IF, 2 BRO IF, 3 ASK IF",

@@ -29,7 +29,7 @@ export const CONSTANTS = under("9. Business constants and limits", {
 			"§9 the strip's arrows stop at the edges, within 2.5 px, once it has rested for 100 ms",
 		),
 	"The HTTP client accepts status 200 to 299 as success and sets no default timeout.": by(
-		"§9 an answer of 200 to 299 is success, and no other, whatever it holds",
-		"§9 no timeout by default: an answer that comes after an hour is read",
+		"§9 an answer of 200 to 299 is success, and no other, whatever it contains",
+		"§9 no timeout by default: an answer that arrives after an hour is read",
 	),
 });

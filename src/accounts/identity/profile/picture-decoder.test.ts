@@ -15,7 +15,7 @@ const isRunning = (pid: number): boolean => {
 	}
 };
 
-it("a picture is decoded in a process of its own, of low priority and without the site's environment, which ends when none comes", async () => {
+it("a picture is decoded in a process of its own, of low priority and without the site's environment, which ends when idle", async () => {
 	vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_secret");
 	const decoder = new PictureDecoder({ idle: 200 });
 	const decoding = decoder.decode(await picture());
@@ -32,7 +32,7 @@ it("a picture is decoded in a process of its own, of low priority and without th
 	expect(decoder.pid).toBeUndefined();
 });
 
-it("pictures that come together are decoded by one process, and what is no picture does not end it", async () => {
+it("pictures sent at the same time are decoded by one process, which survives a file that is no picture", async () => {
 	const decoder = new PictureDecoder({ idle: 1_000 });
 	const all = Promise.all([
 		decoder.decode(await picture()),
