@@ -37,6 +37,7 @@ const MAY_IMPORT = {
 			"outbox",
 			"brands",
 			"accounts",
+			"formats",
 			"results/record",
 			"results/acts",
 			"results/edition",

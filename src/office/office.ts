@@ -6,6 +6,7 @@ import { languageOf } from "../accounts/request/caller.ts";
 import { delayRefusals } from "../accounts/request/delay-refusals.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
 import type { Database } from "../database/database.ts";
+import { LIMITS } from "../formats/workbook/workbook.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import { createActCalls } from "./acts/act-calls.ts";
 import { createAskCalls } from "./acts/ask-calls.ts";
@@ -19,6 +20,7 @@ import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { outCalls } from "./out/out-calls.ts";
 import { createPlanCalls } from "./plan/plan-calls.ts";
+import { createSheetCalls } from "./plan/sheet/sheet-calls.ts";
 import { OfficeRefused } from "./refused.ts";
 import { reportsToReview } from "./result-entry/reports-to-review.ts";
 import { createResultCalls } from "./result-entry/result-calls.ts";
@@ -53,6 +55,10 @@ async function waitsDigest(database: Database, cup: number, kept: () => Promise<
 /** Limit of a body in bytes: a sheet of two thousand teams. */
 const LONGEST_BODY = 2 * 1024 * 1024;
 
+/** A workbook, with its picks. */
+const LONGEST_SHEET = LIMITS.file + LONGEST_BODY;
+const SHEET_CALLS = "/api/plan/sheet";
+
 const SWEEP_EVERY_MS = 3_600_000;
 
 export type Office = {
@@ -86,15 +92,15 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.use("/api/*", delayRefusals(options.accounts));
 	app.use("/api/*", logOfficeEvents(options));
 	app.use("/api/*", fromOwnPage(options));
-	app.use(
-		"/api/*",
+	const [short, long] = [LONGEST_BODY, LONGEST_SHEET].map((maxSize) =>
 		bodyLimit({
-			maxSize: LONGEST_BODY,
+			maxSize,
 			onError: () => {
 				throw new RequestRefused(413, "bodyTooLarge");
 			},
 		}),
 	);
+	app.use("/api/*", (context, next) => (context.req.path.startsWith(`/office${SHEET_CALLS}`) ? long! : short!)(context, next));
 	app.route("/api", signingIn(options));
 	app.route("/api", passkeySignIn(options));
 	app.route("/api", firstStart(options));
@@ -123,6 +129,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	const calls = { database, cup: brand.cup, now: options.now };
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
 	app.route("/api/plan", createPlanCalls({ ...calls, kept: day.kept }));
+	app.route(SHEET_CALLS, createSheetCalls({ database, brand, now: options.now }));
 	app.route("/api/asked", createAskCalls(calls));
 	app.route("/api/decisions", createDecisionCalls({ ...calls, kept: day.kept }));
 	app.route("/api/results", createResultCalls(calls));

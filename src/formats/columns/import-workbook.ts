@@ -7,6 +7,7 @@ import { KnownNames } from "./known.ts";
 import { type Mend, type MendId, type Replacement, titleMends, unknownCategories } from "./mends.ts";
 import { newCategoriesSheet, prepareSheet } from "./prepare.ts";
 import { proposeSheet, type SheetPicks, type SheetProposal } from "./propose.ts";
+import { type Slip, slipsOf } from "./slips.ts";
 
 /** What the user chose for a workbook. */
 export type WorkbookPicks = {
@@ -16,6 +17,8 @@ export type WorkbookPicks = {
 	readonly replace?: readonly Replacement[] | undefined;
 	/** Of clubs that no row gives a nation. */
 	readonly nation?: string | undefined;
+	/** Clubs that are new although one of nearly the same name is there. */
+	readonly fresh?: readonly string[] | undefined;
 };
 
 export type WorkbookImport = {
@@ -24,6 +27,7 @@ export type WorkbookImport = {
 	/** What the importer reads (docs/organise/csv.md). */
 	readonly sheets: readonly PreparedSheet[];
 	readonly known: KnownNames;
+	readonly slips: readonly Slip[];
 };
 
 /** Proposes what the sheets of a workbook are, and makes of them what the importer reads. */
@@ -49,7 +53,13 @@ export function importWorkbook(
 	];
 	const made = mends.has("new-categories") ? offered.find(({ id }) => id === "new-categories") : undefined;
 	const categories = made ? [newCategoriesSheet(workbook.file, made.values, made.lines[0] ?? 1)] : [];
-	return { proposals, mends: offered, sheets: [...categories, ...sheets], known };
+	return {
+		proposals,
+		mends: offered,
+		sheets: [...categories, ...sheets],
+		known,
+		slips: slipsOf(clubCells(sheets), known, picks.fresh ?? []),
+	};
 }
 
 /** A hidden sheet is read only if it is picked. */
@@ -98,6 +108,11 @@ function nationMend(
 	const lines = lacking.slice(0, 8).map(({ line }) => line);
 	return [{ id: "nation", sheet: "", count: lacking.length, values: values.slice(0, 3), lines, isOn }];
 }
+
+const clubCells = (sheets: readonly PreparedSheet[]) =>
+	sheets.flatMap((sheet) =>
+		sheet.sheet.en === "teams" ? cellsOf(sheet, "club").map((cell) => ({ ...cell, sheet: sheet.name })) : [],
+	);
 
 function cellsOf({ rows, columns }: PreparedSheet, key: string): { readonly line: number; readonly text: string }[] {
 	const at = [...columns].find(([, one]) => one === key)?.[0];

@@ -1,6 +1,7 @@
 import { CUP_FILE_FORMAT, type EditionRecord } from "../../results/record/cup-file.ts";
 import type { Removable } from "../../results/record/cup-file-change.ts";
 import { walkNouns } from "../../results/record/cup-state.ts";
+import type { Fault } from "../../results/record/fault.ts";
 import { printPath } from "../../results/record/input/json-path.ts";
 import type { Source } from "../../results/record/input/source.ts";
 import type { LastingRecord } from "../../results/record/read.ts";
@@ -26,8 +27,11 @@ const LISTS = [
 
 const NOTHING_PUBLISHED = { clubs: false, teams: false, lot: false, schedule: false };
 
+/** A source with the faults of its sheets before they are joined and put into a language. */
+export type AssembledSource = Source & { readonly ownFaults: readonly Fault[] };
+
 /** The cup file made from the sheets, with the positions in them. Nouns new to the record get default values. */
-export function assemble(draft: Draft, present: Present | undefined): Source {
+export function assemble(draft: Draft, present: Present | undefined): AssembledSource {
 	const known = idsOf(present);
 	/** Of the record, and nothing of it is new. */
 	const isSilent = (noun: { id: string | number }, inside: readonly object[] = []) =>
@@ -114,6 +118,7 @@ export function assemble(draft: Draft, present: Present | undefined): Source {
 		faults: (draft.isOverRecord ? oneFaultPerCause(draft.faults) : deduplicateFaults(draft.faults)).map((fault) =>
 			draft.folder.say(fault),
 		),
+		ownFaults: draft.faults,
 		say: (fault) => draft.folder.say(fault),
 		lineOf: (path) => placeOf(path).line,
 		placeOf,

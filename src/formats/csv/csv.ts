@@ -1,6 +1,5 @@
 import type { Fault } from "../../results/record/fault.ts";
-import type { Source } from "../../results/record/input/source.ts";
-import { assemble, type Present } from "./assemble.ts";
+import { type AssembledSource, assemble, type Present } from "./assemble.ts";
 import { readAdvancements } from "./categories/advancement.ts";
 import { readCategories } from "./categories/categories.ts";
 import { readDivisions } from "./categories/divisions.ts";
@@ -24,7 +23,7 @@ export type CsvCup = {
 	/** Undefined: the sheets do not name it, which is reported. */
 	readonly edition: string | undefined;
 	/** @returns the cup file made from the sheets, with their faults; nouns new to the record get default values */
-	source(present: Present | undefined): Source;
+	source(present: Present | undefined): AssembledSource;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../../database/database.ts";
+import type { Database, Orm } from "../../database/database.ts";
 import { canonical } from "../record/canonical.ts";
 import { CUP_FILE_FORMAT } from "../record/cup-file.ts";
 import type { CupFileChange } from "../record/cup-file-change.ts";
@@ -32,6 +32,8 @@ export type PlanPreview = {
 	readonly contested: readonly string[];
 	/** If it contains an error, nothing can be committed. */
 	readonly faults: readonly Fault[];
+	/** What a sheet named when it was imported last, and no longer does. It stays. */
+	readonly leftOut: readonly string[];
 };
 
 export type PlanCommit = {
@@ -61,40 +63,65 @@ export type PlanNotCommitted =
 	| { readonly refused: "stale" | "faulty" | "asked"; readonly preview: PlanPreview };
 
 /** @returns the effect of a change, without writing it */
-export async function previewPlan(db: Database, cup: number, change: PlanChange): Promise<PlanPreview> {
-	return shown(await importCups(db, [sourceOf(cup, change)], { check: true, onWritten: NOBODY }));
+export const previewPlan = (db: Database, cup: number, change: PlanChange): Promise<PlanPreview> =>
+	previewSource(db, sourceOf(cup, change));
+
+/** @returns the effect of a source, such as a sheet, without writing it */
+export async function previewSource(db: Database, source: Source): Promise<PlanPreview> {
+	return shown(await importCups(db, [source], { check: true, onWritten: NOBODY }));
 }
+
+/** A source's commit as one act. */
+export type SourceCommit = Pick<PlanCommit, "id" | "ground" | "anyway" | "why" | "desk"> & {
+	readonly kind: "plan" | "import";
+	readonly step: string;
+	/** What was asked for, as a digest: the same key with another content is refused. */
+	readonly content: string;
+	/** Makes the source of the present record. */
+	readonly make: (db: Database) => Promise<Source>;
+	/** Further work in the same transaction. */
+	readonly within?: (orm: Orm) => Promise<void>;
+};
 
 /**
  * Commits a change of the plan as one act, completely or not at all. It is checked like an import against the present record,
  * whatever the preview showed.
  */
 export function commitPlan(db: Database, cup: number, asked: PlanCommit): Promise<PlanCommitted | PlanNotCommitted> {
+	const { change, ...head } = asked;
+	return commitSource(db, cup, { ...head, kind: "plan", content: digest(change), make: async () => sourceOf(cup, change) });
+}
+
+/** Commits a source as one act, completely or not at all: see commitPlan. */
+export function commitSource(db: Database, cup: number, asked: SourceCommit): Promise<PlanCommitted | PlanNotCommitted> {
 	return db.orm.transaction(async (orm) => {
 		const within = { ...db, orm };
 		await lockCup(orm, cup);
-		const proposal = { kind: "plan", step: asked.step, change: digest(asked.change) };
+		const proposal = { kind: asked.kind, step: asked.step, change: asked.content };
 		const known = await actOfRequest(orm, cup, asked.id);
 		if (known)
 			return canonical(known.proposal) === canonical(proposal) ? { act: known.id, again: true } : { refused: "id-in-use" };
-		const preview = await previewPlan(within, cup, asked.change);
+		const source = await asked.make(within);
+		const preview = await previewSource(within, source);
 		if (preview.faults.some(isError)) return { refused: "faulty", preview };
 		if (preview.ground !== asked.ground) return { refused: "stale", preview };
 		if (preview.consents.length > 0 && !asked.anyway) return { refused: "asked", preview };
 		let act: number | null = null;
 		const { desk, why } = asked;
 		const head: ActHead = {
-			...{ kind: "plan", ...desk, asked: { request: asked.id, proposal } },
+			...{ kind: asked.kind, ...desk, asked: { request: asked.id, proposal } },
 			...(why !== undefined && { why }),
 		};
 		if (Object.keys(preview.counts).length === 0) return { refused: "nothing-changes" };
-		await importCups(within, [sourceOf(cup, asked.change)], {
+		await importCups(within, [source], {
 			...ALL_CONSENTS,
+			notBegun: true,
 			onWritten: async (orm, written) => {
 				act = await writeAct(orm, written.cup, head, written);
 			},
 		});
 		if (act === null) throw new Error(`The change of the plan of cup ${cup} was not written.`);
+		await asked.within?.(orm);
 		return { act, again: false };
 	});
 }
@@ -105,7 +132,7 @@ const ALL_CONSENTS = Object.fromEntries(CONSENTS.map((consent) => [consent, true
 const sourceOf = (cup: number, { cup: own, ...change }: PlanChange): Source =>
 	sourceWithoutLines("plan", { format: CUP_FILE_FORMAT, ...change, cup: { ...own, id: cup } });
 
-function shown({ told, counts, faults, contested }: ImportReport): PlanPreview {
+function shown({ told, counts, faults, contested, leftOut }: ImportReport): PlanPreview {
 	const changed = Object.entries(counts ?? {}).filter(
 		([, { added, changed, removed }]) => added > 0 || changed > 0 || removed > 0,
 	);
@@ -115,6 +142,7 @@ function shown({ told, counts, faults, contested }: ImportReport): PlanPreview {
 		consents: CONSENTS.filter((kind) => kind !== "rest" && told.some(({ consent }) => consent === kind)),
 		contested,
 		faults,
+		leftOut,
 	};
 	return { ...preview, ground: digest(preview) };
 }

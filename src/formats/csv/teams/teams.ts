@@ -51,6 +51,8 @@ export function readTeams(draft: Draft): void {
 			...ownColumns(TEAMS),
 		});
 		const other = lines.get(id);
+		// Two rows without a category, which is reported, may be of two.
+		if (other !== undefined && draft.record && !category) continue;
 		if (other !== undefined) {
 			draft.hasUnnamedTeam = true;
 			row.error(row.cell("id") ? "id" : "club", {

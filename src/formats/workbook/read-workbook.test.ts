@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { type Cell, odsFile, packed, type Tab, type Writer, xlsxFile } from "../../../tests/support/workbook-file.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import { LIMITS, type WorkbookSheet } from "./workbook.ts";
+
+const read = (bytes: Uint8Array, name = "lag.xlsx") => readWorkbook(name, bytes, (headings) => headings.length);
+async function sheetsOf(bytes: Uint8Array): Promise<readonly WorkbookSheet[]> {
+	const opened = await read(bytes);
+	if ("fault" in opened) throw new Error(opened.fault.message);
+	return opened.workbook.sheets;
+}
+const faultOf = async (bytes: Uint8Array) => {
+	const opened = await read(bytes);
+	return "fault" in opened ? `${opened.fault.message}; ${opened.fault.expected}` : "read";
+};
+const textsOf = ({ rows }: WorkbookSheet) =>
+	rows.map(({ line, cells }) => [line, ...Array.from(cells, (cell) => cell?.text ?? null)]);
+
+const TAB: Tab = {
+	name: "Anmälda & klara",
+	rows: [
+		["Strandcupen 2026", null, null],
+		[],
+		["Förening", "Dag", "Tid"],
+		["Ask IF", { day: "2026-07-13" }, { time: "18:00" }],
+		["Bro <IF>", { day: "2026-07-13", at: "09:05" }, "18.00"],
+		[2, true, { formula: "A4", value: "Ask IF" }],
+		[0.1 + 0.2, { failed: "#DIV/0!" }, { formula: "1+1", value: 2 }],
+	],
+	merged: ["A1:C1"],
+	hiddenRows: [5],
+	hiddenColumns: [2],
+};
+const READ = [
+	[1, "Strandcupen 2026", "Strandcupen 2026", "Strandcupen 2026"],
+	[3, "Förening", "Dag", "Tid"],
+	[4, "Ask IF", "2026-07-13", "18:00"],
+	[5, "Bro <IF>", "2026-07-13 09:05", "18.00"],
+	[6, "2", "true", "Ask IF"],
+	[7, "0.3", "#DIV/0!", "2"],
+];
+
+test.each<[string, Uint8Array]>([
+	["Excel", xlsxFile([TAB], { writer: "excel" })],
+	["Excel in the 1904 date system", xlsxFile([TAB], { writer: "excel", is1904: true })],
+	["Google Sheets", xlsxFile([TAB], { writer: "google" })],
+	["Numbers", xlsxFile([TAB], { writer: "numbers" })],
+	["LibreOffice (.xlsx)", xlsxFile([TAB], { writer: "libreoffice" })],
+	["LibreOffice (.xlsx) in the 1904 date system", xlsxFile([TAB], { writer: "libreoffice", is1904: true })],
+	["LibreOffice (.ods)", odsFile([TAB])],
+])("a workbook of %s has its values, dates, times, merged and hidden cells", async (_, bytes) => {
+	const [sheet] = await sheetsOf(bytes);
+	expect(sheet!.name).toBe("Anmälda & klara");
+	expect(textsOf(sheet!)).toEqual(READ);
+	expect(sheet!.rows.filter(({ isHidden }) => isHidden).map(({ line }) => line)).toEqual([5]);
+	expect(sheet!.hiddenColumns).toEqual([2]);
+	expect(sheet!.rows[0]!.cells.map((cell) => cell?.isSpread ?? false)).toEqual([false, true, true]);
+	expect(sheet!.rows[5]!.cells.map((cell) => cell?.kind)).toEqual(["number", "error", "number"]);
+});
+
+test.each([
+	["xlsx", xlsxFile],
+	["ods", odsFile],
+] as const)("each sheet of an .%s workbook is read, with those that are hidden", async (_, write) => {
+	const tabs: Tab[] = [
+		{ name: "P14", rows: [["Ask IF"]] },
+		{ name: "Gömt", rows: [["x"]], isHidden: true },
+	];
+	expect((await sheetsOf(write(tabs))).map(({ name, isHidden }) => [name, isHidden])).toEqual([
+		["P14", false],
+		["Gömt", true],
+	]);
+});
+
+const cellValue = fc.oneof(
+	fc
+		.string({ unit: "grapheme", maxLength: 20 })
+		.filter((text) => !/[\p{Cc}\p{Cs}\uFFFE\uFFFF\uE0A0-\uE0A2]|_x[0-9a-f]{4}_/iu.test(text)),
+	fc.integer({ min: -1_000_000, max: 1_000_000 }),
+	fc.boolean(),
+	fc.constant(null),
+	fc
+		.record({ days: fc.integer({ min: 0, max: 20_000 }), minute: fc.integer({ min: 1, max: 1439 }), hasTime: fc.boolean() })
+		.map(({ days, minute, hasTime }): Cell => {
+			const day = new Date(Date.UTC(1990, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+			return hasTime ? { day, at: clock(minute) } : { day };
+		}),
+	fc.integer({ min: 0, max: 1439 }).map((minute): Cell => ({ time: clock(minute) })),
+);
+const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+function written(value: Cell): string | null {
+	if (value === null) return null;
+	if (typeof value !== "object") return String(value).normalize().trim() || null;
+	if ("time" in value) return value.time;
+	return "day" in value ? (value.at === undefined ? value.day : `${value.day} ${value.at}`) : "";
+}
+
+test("what is written into a workbook is read out of it", async () => {
+	const writers: ((rows: Cell[][]) => Uint8Array)[] = [
+		...(["excel", "google", "libreoffice"] as Writer[]).flatMap((writer) =>
+			[false, true].map((is1904) => (rows: Cell[][]) => xlsxFile([{ name: "T", rows }], { writer, is1904 })),
+		),
+		(rows) => odsFile([{ name: "T", rows }]),
+	];
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(fc.array(cellValue, { maxLength: 6 }), { maxLength: 8 }),
+			fc.integer({ min: 0, max: writers.length - 1 }),
+			async (rows, at) => {
+				const [sheet] = await sheetsOf(writers[at]!(rows));
+				const expected = rows.flatMap((row, index) => {
+					const texts = row.map(written);
+					while (texts.length > 0 && texts.at(-1) === null) texts.pop();
+					return texts.length === 0 ? [] : [[index + 1, ...texts]];
+				});
+				expect(textsOf(sheet!)).toEqual(expected);
+			},
+		),
+		{ numRuns: 150 },
+	);
+});
+
+const compound = (name: string) =>
+	new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(512), ...Buffer.from(name, "utf16le")]);
+const broken = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.length / 2));
+
+test.each<[string, Uint8Array, string]>([
+	["half of a workbook", broken(xlsxFile([TAB])), "a workbook that is damaged"],
+	[
+		"XML that breaks off",
+		packed({ "xl/workbook.xml": "<workbook><sheets>", "xl/_rels/workbook.xml.rels": "<R" }),
+		"a workbook that is damaged",
+	],
+	["a workbook with a password", compound("EncryptedPackage"), "a workbook that is protected by a password"],
+	[
+		"an .ods with a password",
+		packed({ "content.xml": "x", "META-INF/manifest.xml": "<m:encryption-data/>" }),
+		"a workbook that is protected by a password",
+	],
+	["the old Excel format", compound("Workbook"), "a workbook in the format before 2007 (.xls)"],
+	["a document of Numbers", packed({ "Index/Document.iwa": "x" }), "a document of Apple Numbers"],
+	["a zip", packed({ "lag.csv": "a" }), "a zip without a workbook"],
+	["a PDF", Buffer.from("%PDF-1.7"), "a PDF"],
+	["a web page", Buffer.from("<!doctype html><p>"), "a web page, not a spreadsheet"],
+	["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 1]), "no spreadsheet"],
+	["nothing", new Uint8Array(), "an empty file"],
+])("%s is a fault that says what to do", async (_, bytes, message) => {
+	expect(await faultOf(bytes)).toMatch(`${message}; `);
+});
+
+test("a row or a column far below and beside the list is refused before rows are made for it", async () => {
+	const far = (address: string, row: number) => {
+		const parts = Object.fromEntries(
+			Object.entries({ r: `<worksheet><sheetData><row r="${row}"><c r="${address}"><v>1</v></c></row></sheetData></worksheet>` }),
+		);
+		return packed({
+			"xl/workbook.xml": '<workbook xmlns:r="r"><sheets><sheet name="Lag" r:id="a"/></sheets></workbook>',
+			"xl/_rels/workbook.xml.rels":
+				'<R><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="s.xml"/></R>',
+			"xl/s.xml": parts.r!,
+		});
+	};
+	const started = process.cpuUsage();
+	expect(await faultOf(far("A999999999", 999_999_999))).toMatch("a sheet with a value on row 999999999; ");
+	expect(await faultOf(far("ZZZ1", 1))).toMatch("a sheet with a value in column 18278; ");
+	const { user, system } = process.cpuUsage(started);
+	expect(user + system).toBeLessThan(2_000_000);
+});
+
+test("a sheet that is formatted to its last row is read without those rows", async () => {
+	const [sheet] = await sheetsOf(xlsxFile([{ name: "T", rows: [["Ask IF"], ...Array.from({ length: 60_000 }, () => [null])] }]));
+	expect(textsOf(sheet!)).toEqual([[1, "Ask IF"]]);
+});
+
+test("a workbook that unpacks to more than is read is refused by its directory, before it is unpacked", async () => {
+	const bytes = zipSync({ "xl/workbook.xml": new Uint8Array(LIMITS.unpacked + 1) }, { level: 9 });
+	expect(bytes.length).toBeLessThan(1_000_000);
+	const started = process.cpuUsage();
+	expect(await faultOf(bytes)).toMatch("MB when unpacked; at most 200 MB");
+	const { user, system } = process.cpuUsage(started);
+	expect(user + system).toBeLessThan(500_000);
+});
+
+test("an entry that unpacks to more than it states does not get more memory than it states", async () => {
+	const bytes = zipSync({ "xl/workbook.xml": new Uint8Array(5_000_000) }, { level: 9 });
+	// The stated size, in the directory and before the entry.
+	const view = new DataView(bytes.buffer, bytes.byteOffset);
+	for (let at = 0; at + 4 < bytes.length; at++) if (view.getUint32(at, true) === 5_000_000) view.setUint32(at, 10, true);
+	expect(await faultOf(bytes)).toMatch("; ");
+});

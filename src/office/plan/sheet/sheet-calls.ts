@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { languageOf } from "../../../accounts/request/caller.ts";
+import { headingKey } from "../../../formats/csv/columns/sheet.ts";
+import { saveHeadingPicks } from "../../../results/acts/heading-picks.ts";
+import { commitSource } from "../../../results/acts/plan-change.ts";
+import { canonical } from "../../../results/record/canonical.ts";
+import { IN_USE } from "../../../text/office-server/acts.ts";
+import { FAULT_BESIDE_FIELD, NOT_COMMITTED, PLAN_BODY } from "../../../text/office-server/plan.ts";
+import { NOT_YOURS } from "../../../text/office-server/refusals.ts";
+import { refuse } from "../../answer.ts";
+import type { DeskEnv } from "../../desk-env.ts";
+import { faultIn } from "../../fault-lines.ts";
+import { mayDo } from "../../roles.ts";
+import { type ReadSheet, readSheet, type SheetOptions } from "./read-sheet.ts";
+import { type SheetBody, sheetBody, sheetCommitBody } from "./sheet-body.ts";
+import { sheetView } from "./sheet-view.ts";
+
+/** Calls under /plan/sheet: a workbook or pasted rows, previewed and imported as one act. The file is not stored. */
+export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
+	const app = new Hono<DeskEnv>();
+	app.post("/preview", async (context) => {
+		if (!mayDo(context.get("desk"), "plan")) return refuse(context, 403, NOT_YOURS);
+		const language = languageOf(context);
+		const body = await sheetBody(context);
+		if (!body) return refuse(context, 422, PLAN_BODY);
+		const read = await readSheet(options, body);
+		if ("fault" in read) {
+			const { message, expected, value } = faultIn(language, read.fault);
+			return context.json({ unreadable: FAULT_BESIDE_FIELD[language](message, value, expected) });
+		}
+		return context.json(sheetView(body.name, read, language));
+	});
+	app.post("/", async (context) => {
+		const desk = context.get("desk");
+		if (!mayDo(desk, "plan")) return refuse(context, 403, NOT_YOURS);
+		const language = languageOf(context);
+		const body = await sheetCommitBody(context);
+		if (!body) return refuse(context, 422, PLAN_BODY);
+		let read: ReadSheet | undefined;
+		const done = await commitSource(options.database, options.brand.cup, {
+			...{ id: body.id, kind: "import", step: "sheet", ground: body.ground, anyway: body.anyway, content: digest(body) },
+			desk: { desk: desk.name, deskId: desk.id },
+			make: async (database) => {
+				const now = await readSheet({ ...options, database }, body);
+				if ("fault" in now) throw new Error(`${body.name} could be previewed, and not read`);
+				read = now;
+				return now.source;
+			},
+			within: (orm) => saveHeadingPicks(orm, options.brand.cup, headingPicksOf(body, read!)),
+		});
+		if (!("refused" in done)) return context.json(done);
+		if (!("preview" in done) || !read)
+			return refuse(context, 409, done.refused === "id-in-use" ? IN_USE : NOT_COMMITTED["nothing-changes"], {
+				refused: done.refused,
+			});
+		return refuse(context, done.refused === "faulty" ? 422 : 409, NOT_COMMITTED[done.refused], {
+			refused: done.refused,
+			view: sheetView(body.name, read, language),
+		});
+	});
+	return app;
+}
+
+const digest = ({ name, bytes, picks }: SheetBody): string =>
+	createHash("sha256").update(bytes).update(canonical({ name, picks })).digest("base64url");
+
+/** What was picked for columns with a heading. */
+function headingPicksOf({ picks }: SheetBody, { read }: ReadSheet) {
+	return read.proposals.flatMap(({ name, kind, columns }) => {
+		const picked = picks.sheets?.[name]?.columns ?? {};
+		return columns
+			.filter(({ letter, heading }) => letter in picked && heading !== "")
+			.map(({ letter, heading }) => ({ sheet: kind, heading: headingKey(heading), meaning: picked[letter] ?? null }));
+	});
+}

@@ -1,0 +1,219 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Database } from "../../src/database/database.ts";
+import { openInMemory } from "../../src/database/folder.ts";
+import { createActCalls } from "../../src/office/acts/act-calls.ts";
+import type { Desk } from "../../src/office/desk.ts";
+import type { DeskEnv } from "../../src/office/desk-env.ts";
+import type { SheetPicksSent } from "../../src/office/plan/sheet/sheet-body.ts";
+import { createSheetCalls } from "../../src/office/plan/sheet/sheet-calls.ts";
+import type { SheetView } from "../../src/office/plan/sheet/sheet-view.ts";
+import { readLedger } from "../../src/results/acts/ledger.ts";
+import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
+import { importCup } from "../../src/results/record/import/import.ts";
+import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { readEdition } from "../../src/results/record/read.ts";
+import { emptyTables } from "../support/emptied-tables.ts";
+import { DESKS } from "../support/office-calls.ts";
+import { type Cell, xlsxFile } from "../support/workbook-file.ts";
+
+const { office, heden } = DESKS;
+const brand = { cup: 7, name: "Vågcupen", sport: "football" } as never;
+let db: Database;
+let keys = 0;
+beforeAll(async () => {
+	db = await openInMemory();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+	await emptyTables(db, "cup");
+	await importCup(db, sourceWithoutLines("cup", CUP));
+});
+
+const category = (id: string, gender: "boys" | "girls", age: number) => {
+	const [en, sv, e, s] = gender === "boys" ? ["Boys", "Pojkar", "B", "P"] : ["Girls", "Flickor", "G", "F"];
+	const name = { en: `${en} ${age}`, sv: `${sv} ${age}` };
+	return { id, name, shortName: { en: `${e}${age}`, sv: `${s}${age}` }, gender, age, rules: { preset: "gothia" }, stages: [] };
+};
+const CUP = {
+	format: CUP_FILE_FORMAT,
+	cup: { id: 7, name: "Vågcupen", zone: "Europe/Stockholm", sport: "football" },
+	clubs: [{ id: "c-bris", name: "Brisheim FK", nation: "no" }],
+	arenas: [
+		{
+			id: "heden",
+			name: "Heden",
+			fields: [
+				{ id: "h1", name: "1" },
+				{ id: "h2", name: "2" },
+			],
+		},
+	],
+	editions: [
+		{
+			...{ id: "2027", year: 2027, name: "Vågcupen 2027", startsOn: "2027-07-12", endsOn: "2027-07-15" },
+			published: { clubs: false, teams: false, lot: false, schedule: false },
+			categories: [category("b14", "boys", 14), category("g16", "girls", 16), category("g18", "girls", 18)],
+			teams: [{ id: "t1", club: "c-bris", category: "b14", shirts: { home: "red" } }],
+			matches: [],
+		},
+	],
+};
+
+type Answer = SheetView & { act: number; message: string; refused: string; view: SheetView; unreadable: string };
+
+async function send(
+	path: string,
+	bytes: Uint8Array,
+	parts: Record<string, unknown>,
+	{ desk = office as Desk, language = "en", name = "lag.xlsx" } = {},
+) {
+	const app = new Hono<DeskEnv>();
+	app.use(async (context, next) => {
+		context.set("desk", desk);
+		await next();
+	});
+	app.route("/plan/sheet", createSheetCalls({ database: db, brand, now: () => new Date() }));
+	app.route("/acts", createActCalls({ database: db, cup: 7, now: () => new Date() }));
+	const form = new FormData();
+	form.set("file", new File([bytes as Uint8Array<ArrayBuffer>], name));
+	for (const [key, value] of Object.entries(parts)) form.set(key, JSON.stringify(value));
+	const isUndo = path.startsWith("/acts");
+	const init = isUndo
+		? { body: "{}", headers: { "content-type": "application/json" } }
+		: { body: form, headers: { "accept-language": language } };
+	const response = await app.request(path, { method: "POST", ...init });
+	return { status: response.status, body: (await response.json()) as Answer };
+}
+const preview = async (bytes: Uint8Array, picks: SheetPicksSent = {}, how = {}) =>
+	(await send("/plan/sheet/preview", bytes, { picks }, how)).body;
+const commit = (bytes: Uint8Array, ground: string, picks: SheetPicksSent = {}, more: object = {}) =>
+	send("/plan/sheet", bytes, { picks, commit: { id: `sheet-${++keys}-abcdefgh`, ground, ...more } });
+const sheet = (...rows: Cell[][]) => xlsxFile([{ name: "Lag", rows }]);
+const teams = async () => (await readEdition(db, 7, "2027"))!.edition.teams;
+
+const LIST = sheet(
+	["Anmälda lag 2027"],
+	[],
+	["Förening", "Lag nr", "Klass", "Land", "E-post ledare", "Hotell"],
+	["Brisheim FK", null, "P14", "Norge", "lag@brisheim.example", "Ja"],
+	["Brisheim FK", 2, "P14", "Norge", "lag@brisheim.example", "Ja"],
+	["Brishem FK", null, "F16", "Norge", "g16@brisheim.example", "Nej"],
+	["Vågskär IF", null, "F17", "Sverige", "kansli@vagskar.example", "Nej"],
+	["Blinknæs BK", null, "F18", "Danmark", "ungdom@blinknaes.example", "Nej"],
+);
+
+it("a list of teams is proposed by its columns, and each row says what becomes of it", async () => {
+	const view = await preview(LIST);
+	expect(view.sheets[0]).toMatchObject({ kind: "teams", headingLine: 3, rows: 5 });
+	expect(view.sheets[0]!.columns.map(({ heading, key, reason }) => [heading, key, reason])).toEqual([
+		["Förening", "club", "heading"],
+		["Lag nr", "suffix", "both"],
+		["Klass", "category", "both"],
+		["Land", "nation", "both"],
+		["E-post ledare", null, "personal"],
+		["Hotell", null, "unread"],
+	]);
+	expect(view.rows.map(({ line, state }) => [line, state])).toEqual([
+		[4, "same"],
+		[5, "new"],
+		[6, "choose"],
+		[7, "mend"],
+		[8, "new"],
+	]);
+	expect(view.rows[0]!.cells).toEqual(["Brisheim FK", "", "P14", "Norge", "", "Ja"]);
+	expect(view.causes).toMatchObject([
+		{ isError: true, key: "category", value: "F17", lines: [7], suggestions: ["Girls 16", "Girls 18"] },
+		{ isError: false, key: "club", value: "Brishem FK", lines: [6], suggestions: ["Brisheim FK"], mayBeNew: true },
+	]);
+	expect(view.preview.counts.team).toEqual({ added: 2, changed: 0, removed: 0 });
+});
+
+it("good rows go in as one act while others wait, and no team leaves; undo takes all of it back", async () => {
+	const before = await teams();
+	const done = await commit(LIST, (await preview(LIST)).preview.ground);
+	expect(done.status, done.body.message).toBe(200);
+	expect((await teams()).length).toBe(before.length + 2);
+	expect((await readLedger(db, 7, { most: 1 }))[0]).toMatchObject({ kind: "import", desk: "Office" });
+	expect((await send(`/acts/${done.body.act}/undo`, LIST, {})).status).toBe(200);
+	expect(await teams()).toEqual(before);
+});
+
+it("one mend mends all rows alike", async () => {
+	const picks: SheetPicksSent = {
+		replace: [
+			{ key: "category", from: "F17", to: "Girls 18" },
+			{ key: "club", from: "Brishem FK", to: "Brisheim FK" },
+		],
+	};
+	const view = await preview(LIST, picks);
+	expect(view.causes).toEqual([]);
+	expect((await commit(LIST, view.preview.ground, picks)).status).toBe(200);
+	const all = await teams();
+	expect(all.filter(({ category }) => category === "g18").length).toBe(2);
+	expect(all.filter(({ club }) => club === "c-bris").length).toBe(3);
+	expect((await preview(LIST, picks)).rows.map(({ state }) => state)).toEqual(Array(5).fill("same"));
+});
+
+it("a club of nearly the same name may be new all the same", async () => {
+	const view = await preview(LIST, { fresh: ["Brishem FK"] });
+	expect(view.rows.map(({ state }) => state)).toEqual(["same", "new", "new", "mend", "new"]);
+});
+
+it("a pick for a column is remembered for the next workbook with that heading", async () => {
+	const odd = sheet(["Kollektiv", "Klass", "Land"], ["Roderbo FF", "P14", "Sverige"], ["Tärnryd FC", "P14", "Sverige"]);
+	const picks: SheetPicksSent = { sheets: { Lag: { kind: "teams", columns: { A: "club" } } } };
+	expect((await preview(odd)).sheets[0]!.columns[0]!.key).toBeNull();
+	expect((await commit(odd, (await preview(odd, picks)).preview.ground, picks)).status).toBe(200);
+	const next = sheet(["Kollektiv", "Klass", "Land"], ["Hyljekylä FC", "P14", "Finland"]);
+	expect((await preview(next, {}, { name: "next.xlsx" })).sheets[0]!.columns[0]).toMatchObject({
+		key: "club",
+		reason: "remembered",
+	});
+});
+
+it("what another desk did since the preview is shown before anything is written", async () => {
+	const { ground } = (await preview(LIST)).preview;
+	const other = sheet(["Förening", "Klass", "Land"], ["Blinknæs BK", "F18", "Danmark"]);
+	expect((await commit(other, (await preview(other)).preview.ground)).status).toBe(200);
+	const late = await commit(LIST, ground);
+	expect(late).toMatchObject({ status: 409, body: { refused: "stale" } });
+	expect(late.body.view.rows.at(-1)!.state).toBe("same");
+	expect((await commit(LIST, late.body.view.preview.ground)).status).toBe(200);
+});
+
+it("a class in a title row above its teams is a mend with its count", async () => {
+	const titled = sheet(
+		["Lag", "Land"],
+		["P14"],
+		["Roderbo FF", "Sverige"],
+		["Tärnryd FC", "Sverige"],
+		["F16"],
+		["Roderbo FF", "Sverige"],
+	);
+	const view = await preview(titled);
+	expect(view.mends).toMatchObject([{ id: "category-above", count: 3, values: ["P14", "F16"], isOn: false }]);
+	expect(view.causes).toMatchObject([{ count: 3, lines: [3, 4, 6] }]);
+	expect((await preview(titled, { mends: ["category-above"] })).rows.map(({ state }) => state)).toEqual(["new", "new", "new"]);
+});
+
+it("a sheet that lost rows since it was imported last says so, and nothing leaves", async () => {
+	const head = ["Förening", "Klass", "Land"];
+	const two = sheet(head, ["Roderbo FF", "P14", "Sverige"], ["Tärnryd FC", "P14", "Sverige"]);
+	await commit(two, (await preview(two)).preview.ground);
+	const view = await preview(sheet(head, ["Roderbo FF", "P14", "Sverige"]));
+	expect(view.leftOut).toEqual(["team Tärnryd FC (B14)"]);
+	expect(view.rows.map(({ state }) => state)).toEqual(["same"]);
+});
+
+it("faults are in the desk's language, whatever the sheet's headings are in", async () => {
+	const [swedish] = (await preview(LIST, {}, { language: "sv" })).causes;
+	expect(swedish!.text).toMatch(/^Ingen sådan klass \(F17\)\. Väntat: /);
+	expect((await preview(LIST)).causes[0]!.text).toMatch(/^No such category \(F17\)\. Expected: /);
+	expect((await preview(Buffer.from("%PDF-1.7"), {}, { language: "sv" })).unreadable).toMatch(/^En PDF\. Väntat: kalkylbladet/);
+});
+
+it("only the office imports", async () => {
+	expect((await send("/plan/sheet/preview", LIST, {}, { desk: heden })).status).toBe(403);
+	expect((await send("/plan/sheet", LIST, {}, { desk: heden })).status).toBe(403);
+});
