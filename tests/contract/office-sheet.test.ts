@@ -79,10 +79,8 @@ async function send(
 	form.set("file", new File([bytes as Uint8Array<ArrayBuffer>], name));
 	for (const [key, value] of Object.entries(parts)) form.set(key, JSON.stringify(value));
 	const isUndo = path.startsWith("/acts");
-	const init = isUndo
-		? { body: "{}", headers: { "content-type": "application/json" } }
-		: { body: form, headers: { "accept-language": language } };
-	const response = await app.request(path, { method: "POST", ...init });
+	const headers: Record<string, string> = isUndo ? { "content-type": "application/json" } : { "accept-language": language };
+	const response = await app.request(path, { method: "POST", body: isUndo ? "{}" : form, headers });
 	return { status: response.status, body: (await response.json()) as Answer };
 }
 const preview = async (bytes: Uint8Array, picks: SheetPicksSent = {}, how = {}) =>
