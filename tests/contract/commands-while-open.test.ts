@@ -171,7 +171,7 @@ describe("a command while the site has the embedded record open", () => {
 		expect(site.isBusy?.()).toBe(false);
 	});
 
-	it("that falls silent in the middle of a change is seen out, and told so", async () => {
+	it("that falls silent in the middle of a change is disconnected, and notified", async () => {
 		const { environment } = aRecordFolder();
 		const data = environment.CUPBOARD_DATA;
 		const client = await PGlite.create();

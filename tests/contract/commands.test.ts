@@ -20,7 +20,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		expect(await cupboard("export", "--cup", "7")).toMatchObject({ code: 1, err: expect.stringContaining("It is empty") });
 	});
 
-	it("a check says what would be added; the import adds it; a second one has nothing to add", async () => {
+	it("a check lists what would be added; the import adds it; a second one adds nothing", async () => {
 		const file = write("cup.json", aSmallCup());
 		const checked = await cupboard("import", file, "--check");
 		expect(checked.out).toContain("Would be added: 1 edition, 3 categories, 14 teams");
@@ -29,7 +29,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		expect(await exported()).toEqual(aSmallCup());
 	});
 
-	it("an import that would change a reported result is refused whole, and says what it would change", async () => {
+	it("an import that would change a reported result is refused whole, with the change", async () => {
 		const matches = [{ id: "b14-m1", score: { home: 0, away: 5 } }];
 		const update = write("update.json", { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches }] });
 		const ran = await cupboard("import", update);
@@ -69,7 +69,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('Lillcupen has no match "nope"') });
 	});
 
-	it("fact records what results cannot tell; saying it again replaces it; it can be taken back", async () => {
+	it("fact records what results cannot show; recording it again replaces it; it can be withdrawn", async () => {
 		const points = (number: string) => cupboard("fact", "fair-play", "g15-g-a", "g15-bro", number, "--cup", "7");
 		expect((await points("-3")).out).toBe("Recorded: fair-play (fair-play-g15-bro)\n");
 		expect(await points("-4")).toMatchObject({ code: 0 });
@@ -86,12 +86,12 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		expect(await cupboard("fact", "remove", "fair-play-g15-bro", "--cup", "7")).toMatchObject({ code: 1 });
 	});
 
-	it("export says how many editions and matches it wrote", async () => {
+	it("export prints how many editions and matches it wrote", async () => {
 		const { code, out } = await cupboard("export", "--cup", "7", "--out", write("out.json", {}));
 		expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/: Lillcupen, 1 edition, \d+ matches\.\n$/) });
 	});
 
-	it("an export is there whole or not at all, and a place where it can not be says what to do", async () => {
+	it("an export is written whole or not at all, and an unwritable place gets a message with what to do", async () => {
 		const out = write("kept.json", "before");
 		mkdirSync(path.join(folder, "taken"));
 		const refused = await cupboard("export", "--cup", "7", "--out", path.join(folder, "taken"));
@@ -109,7 +109,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		expect(readdirSync(folder).filter((name) => name.endsWith(".new"))).toEqual([]);
 	});
 
-	it("publish turns flags on and off, and tells them", async () => {
+	it("publish turns flags on and off, and prints them", async () => {
 		const told = await cupboard("publish", "2026", "--schedule", "off", "--cup", "7");
 		expect(told.out).toBe("Lillcupen 2026: clubs on, teams on, lot on, schedule off\n");
 		expect((await exported()).editions[0]!.published).toEqual({ clubs: true, teams: true, lot: true, schedule: false });
@@ -117,7 +117,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 		expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining("Its editions: 2026 (lc-2026)") });
 	});
 
-	it("a file that is no text, or no UTF-8, is refused with what it is, and no letter of it is replaced", async () => {
+	it("a file that is no text, or not UTF-8, is refused with its kind, and no letter of it is replaced", async () => {
 		const zip = await cupboard("import", writeBytes("cup.json", Uint8Array.from([0x50, 0x4b, 0x03, 0x04])), "--check");
 		expect(zip).toMatchObject({ code: 1, err: expect.stringContaining("a zip") });
 		const text = JSON.stringify(aSmallCup(), null, "\t").replace("ASK IF", "Åby IF");

@@ -24,7 +24,7 @@ test("npm run compare names the cups that share a change, once", () => {
 	]);
 });
 
-test("npm run compare says of a thing that is gone in which cup it was", () => {
+test("npm run compare names the cup of a removed item", () => {
 	const gone = ["--- a/x", "+++ /dev/null", "@@ -1,2 +0,0 @@", "-######## cup 7", "-Home"].join("\n");
 	expect(changesOf(gone, "")).toEqual([{ before: ["######## cup 7", "Home"], after: [], cups: ["7"] }]);
 });

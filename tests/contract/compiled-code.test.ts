@@ -6,7 +6,7 @@ import { removeStaleCode } from "../../scripts/compiled-code.mjs";
 
 const folder = (...names: readonly string[]) => mkdirSync(path.join(...names), { recursive: true });
 
-it("a start removes compiled code of builds that are gone, and nothing else", () => {
+it("a start removes compiled code of deleted builds, and nothing else", () => {
 	const root = mkdtempSync(path.join(tmpdir(), "compiled-"));
 	onTestFinished(() => rmSync(root, { recursive: true }));
 	const [builds, store] = [path.join(root, "build"), path.join(root, "compiled")];
@@ -26,7 +26,7 @@ it("a start removes compiled code of builds that are gone, and nothing else", ()
 	expect(readdirSync(builds).sort()).toEqual(["earlier", "newest"]);
 });
 
-it("a start goes on where nothing is stored yet, or no build can be listed", () => {
+it("a start continues if nothing is stored yet, or no build can be listed", () => {
 	const root = mkdtempSync(path.join(tmpdir(), "compiled-"));
 	onTestFinished(() => rmSync(root, { recursive: true }));
 	expect(() => removeStaleCode(path.join(root, "compiled"), path.join(root, "build"))).not.toThrow();

@@ -20,7 +20,7 @@ It is a cup. Visitors see 'Sent. Check it'.
 - What else there is: not shown.
 `;
 
-it("every sentence of the specification stands in the list, in its words", () => {
+it("every sentence of the specification is in the list, in its words", () => {
 	expect(sentencesOf(SPECIFICATION)).toEqual([
 		{ section: "", sentence: "It is a cup." },
 		{ section: "", sentence: "Visitors see 'Sent. Check it'." },
@@ -29,7 +29,7 @@ it("every sentence of the specification stands in the list, in its words", () =>
 		{ section: "2. Screens, Home", sentence: "It is hidden, where there is none." },
 		{ section: "2. Screens, Home", sentence: "What else there is: not shown." },
 	]);
-	const list = under("2. Screens", { "/{year}: Home": by("held"), "/{year}: Away": by("held") });
+	const list = under("2. Screens", { "/{year}: Home": by("covered"), "/{year}: Away": by("covered") });
 	expect(differencesFrom([{ section: "2. Screens", sentence: "/{year}: Home" }], list)).toEqual([
 		"The list says, and the specification does not: 2. Screens: /{year}: Away",
 	]);
@@ -46,11 +46,11 @@ describe("the tests of a file", () => {
 		describe.skip("later", () => { it("five", () => {}); }); test.skip(true, "six");`,
 	);
 
-	it("are told by their titles, variables as …", () => {
+	it("are listed by their titles, variables as …", () => {
 		expect(titles.filter(({ skipped }) => !skipped).map(({ title }) => title)).toEqual(["one", "two of …"]);
 	});
 
-	it("that are skipped, or may be, are told as such", () => {
+	it("that are skipped, or may be, are marked as such", () => {
 		expect(titles.filter(({ skipped }) => skipped).map(({ title }) => title)).toEqual(["three", "four", "five"]);
 	});
 });
@@ -58,21 +58,21 @@ describe("the tests of a file", () => {
 describe("a sentence", () => {
 	const tests = titlesOf(
 		"a.spec.ts",
-		`test("held", () => {}); test("twice", () => {}); test("twice", () => {}); test.skip("later", () => {});`,
+		`test("covered", () => {}); test("twice", () => {}); test("twice", () => {}); test.skip("later", () => {});`,
 	);
 	const faults = (verdict: Parameters<typeof under>[1][string], sentence = "It is so.") =>
 		faultsOf(under("1", { [sentence]: verdict }), tests);
 
-	it("is held by a test that is there, once, and not skipped", () => {
-		expect(faults(by("held"))).toEqual([]);
-		expect(faults(by("held", "gone"))).toEqual([expect.stringMatching(/^"It is so\.": there is no test "gone"/)]);
+	it("is covered by an existing test, once, that is not skipped", () => {
+		expect(faults(by("covered"))).toEqual([]);
+		expect(faults(by("covered", "gone"))).toEqual([expect.stringMatching(/^"It is so\.": there is no test "gone"/)]);
 		expect(faults({ "a part": by("twice") })).toEqual([
 			expect.stringMatching(/^"It is so\.", "a part": several tests are called "twice"/),
 		]);
 		expect(faults(by("later"))).toEqual([expect.stringMatching(/is skipped/)]);
 	});
 
-	it("goes without only where the specification says that it is not shown", () => {
+	it("has no test only if the specification says that it is not shown", () => {
 		expect(faults(notShown)).toEqual([expect.stringMatching(/it needs a test/)]);
 		expect(faults(notShown, "Rules for paying: not shown.")).toEqual([]);
 	});

@@ -10,7 +10,7 @@ const playoffs = async () =>
 	);
 const AS_PLAYED = ["s1 a f finished", "s2 e b finished", "t f b finished", "f a e finished"];
 
-it("commands decide a contested match as the office does: it stands, is awarded, or is seated anew", async () => {
+it("commands decide a contested match like the office: its teams stay, it is awarded, or it gets the right teams", async () => {
 	const imported = await cupboard("import", write("cup.json", aPlayedCup(PLAYED)), "--results", "--rest", "--moves");
 	expect(imported.err).toBe("");
 	const asPlayed = (...words: string[]) => inCup("fact", "as-played", ...words);

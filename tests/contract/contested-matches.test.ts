@@ -78,7 +78,7 @@ describe("a played match that others would have played by the corrected table", 
 	const matchNow = async (id: string): Promise<CupFileMatch> => (await playoff()).find((match) => match.id === id)!;
 	const facts = async () => (await record()).edition.facts ?? [];
 
-	it("waits for a decision, each match by itself, with who played and who would have", async () => {
+	it("waits for a decision, each match by itself, with its teams and those that the results would produce", async () => {
 		await corrected();
 		expect(await waits()).toEqual([S1, S2]);
 		const [first] = waitingDecisions(await record());
@@ -91,7 +91,7 @@ describe("a played match that others would have played by the corrected table", 
 		});
 	});
 
-	it("is left to stand: it waits no more, and no side and no result changes", async () => {
+	it("that counts as played waits no more, and no side and no result changes", async () => {
 		await corrected();
 		const before = await playoff();
 		const preview = await previewed({ kind: "as-played", match: "s1" });
@@ -119,7 +119,7 @@ describe("a played match that others would have played by the corrected table", 
 		expect(await facts()).toHaveLength(2);
 	});
 
-	it("is seated anew by taking its result away: the other team follows at once", async () => {
+	it("gets the right teams by removing its result: the other team follows at once", async () => {
 		await corrected();
 		const preview = await previewed({ kind: "reopen", match: "s1" });
 		expect(preview.sides).toContainEqual({ match: "s1", side: "home", before: "a", after: "b" });
@@ -163,7 +163,7 @@ describe("a played match that others would have played by the corrected table", 
 		expect(await facts()).toEqual([]);
 	});
 
-	it("is no decision where nobody else would have played, or where it is made already", async () => {
+	it("needs no decision if no other team would have played, or if it is decided already", async () => {
 		await corrected();
 		for (const kind of ["as-played", "award"] as const) {
 			const proposal = { kind, absent: "home" } as const;
@@ -179,7 +179,7 @@ describe("a played match that others would have played by the corrected table", 
 		expect(again).toMatchObject({ refused: "not-possible", errors: { match: [{ sv: expect.stringContaining("Liggaren") }] } });
 	});
 
-	it("is told in both languages: what stands, and who would have played", async () => {
+	it("is described in both languages: the recorded teams, and those that would have played", async () => {
 		await corrected();
 		const said = async (proposal: Proposal) => outcomeMessageOf(await record(), await previewed(proposal), proposal);
 		expect(await said({ kind: "as-played", match: "s1" })).toEqual({
@@ -193,7 +193,7 @@ describe("a played match that others would have played by the corrected table", 
 		expect((await said({ kind: "award", match: "s1", absent: "home" }))?.en).toMatch(/^Match .*: a walkover, F IF wins\./);
 	});
 
-	it("goes with the cup's file, and is as it was in a record that is made of it", async () => {
+	it("is part of the cup's file, and the same in a record made from it", async () => {
 		await corrected();
 		await act({ kind: "as-played", match: "s1" });
 		const file = (await exportCup(db, CUP))!;

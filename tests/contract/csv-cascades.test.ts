@@ -29,7 +29,7 @@ const PROGRAMMES = {
 };
 
 describe.each(Object.entries(PROGRAMMES))(
-	"a wrong cell in the teams' sheet is told once, where it stands, though matches %s name the team",
+	"a wrong cell in the teams' sheet is reported once, at its place, though matches %s name the team",
 	(_, programme) => {
 		it.each<[string, string, Sheets, string]>([
 			["a category that nobody knows", "Dal IF,B41,A", {}, '4 B "category": no such category'],
@@ -59,7 +59,7 @@ describe.each(Object.entries(PROGRAMMES))(
 	},
 );
 
-test("what is like a team's name is told though another team's row is wrong", async () => {
+test("a text similar to a team's name is reported though another team's row is wrong", async () => {
 	const sheets = {
 		...SMALL,
 		"teams.csv": SMALL["teams.csv"]!.replace("Dal IF", "#REF!"),
@@ -81,7 +81,7 @@ test("a group that contradicts both teams of a match is one fault, at its cell",
 	]);
 });
 
-test("a name that nobody knows is told once in all, with its other lines and sheets", () => {
+test("an unknown name is reported once in all, with its other lines and sheets", () => {
 	const programme = "category,home,away\nB14,Askk IF,Bro IF\nB14,Dal IF,Askk IF\nB14,Ek IF,Fur IF\n";
 	const sheets = {
 		...SMALL,
@@ -98,7 +98,7 @@ test("a name that nobody knows is told once in all, with its other lines and she
 	]);
 });
 
-describe("a sheet of teams read in the wrong letters is told at its own cells, whatever others call the teams", () => {
+describe("a sheet of teams read in the wrong encoding is reported at its own cells, whatever others call the teams", () => {
 	const MEANT = ["Öja BK", "Åby IF", "Älta IF"];
 	const right = (text: string) =>
 		["Ask IF", "Bro IF", "Ek IF"].reduce((whole, name, at) => whole.replaceAll(name, MEANT[at]!), text);
@@ -231,7 +231,7 @@ test("a zip under one sheet's name is one fault", async () => {
 	);
 });
 
-test("a wrong cell of the cup is told once, though its zone and every club's nation hang on it", () => {
+test("a wrong cell of the cup is reported once, though its zone and every club's nation depend on it", () => {
 	const cup = { ...SMALL, "cup.csv": "number,name,zone,nation\n7,Klippcupen,Stockholm,Sweeden\n" };
 	const clubs = { ...cup, "clubs.csv": "name\nAsk IF\nBro IF\nDal IF\nEk IF\nFur IF\nGran IF\n" };
 	for (const sheets of [cup, clubs]) {

@@ -61,7 +61,7 @@ test("the page's smallest cup has no fault", () => {
 });
 
 test.each(SHEETS.map((sheet) => [`${sheet.en}.csv`, sheet] as const))(
-	"the page on CSV files tells every column of %s",
+	"the page on CSV files describes every column of %s",
 	(_, sheet) => {
 		const [own = "no section of this name"] = new RegExp(`^### ${sheet.en}\\.csv\\n.*?(?=^#|(?![^]))`, "ms").exec(page) ?? [];
 		// The sheet's own part of the page, so that a failure shows the column that differs.
@@ -75,7 +75,7 @@ test("the page on CSV files has the columns that most sheets have, once", () => 
 });
 
 // `npx vitest run tests/contract/csv-docs.test.ts --update` writes them anew.
-test("the page on CSV files tells the columns of each sheet as it has them, and no others", async () => {
+test("the page on CSV files describes the columns of each sheet, and no others", async () => {
 	const sections = new Map(SHEETS.map((sheet) => [sheet.en, section(sheet)]));
 	const told = page.replaceAll(/^### (.+)\.csv\n[\s\S]*?(?:^\|.*\n)+/gm, (own, name: string) =>
 		sections.has(name) ? `${sections.get(name)}\n` : own,

@@ -69,7 +69,7 @@ function factSaid(schema: (typeof nouns.fact.options)[number]): (typeof SAID)[nu
 }
 
 describe("sheets with a cell for everything", () => {
-	it.each(SAID)("say every key of a %s, or it stands elsewhere", (_, schema, values, elsewhere) => {
+	it.each(SAID)("contain every key of a %s, or it is listed elsewhere", (_, schema, values, elsewhere) => {
 		const unsaid = Object.keys(schema.shape).filter((key) => !(key in elsewhere) && values.every((value) => !(key in value)));
 		expect(unsaid).toEqual([]);
 	});

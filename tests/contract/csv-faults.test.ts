@@ -20,7 +20,7 @@ test("the small cup has no fault", () => {
 	expect(faultsOf(SMALL)).toEqual([]);
 });
 
-describe("what is wrong in a folder of sheets is said with its file, line and column", () => {
+describe("a fault in a folder of sheets has its file, line and column", () => {
 	test.each<[string, Sheets, string]>([
 		[
 			"a nation misspelt",
@@ -304,7 +304,7 @@ describe("what is wrong in a folder of sheets is said with its file, line and co
 	});
 });
 
-describe("what the record finds wrong is said of the cell that it came from", () => {
+describe("a fault found by the record is reported at the cell that it comes from", () => {
 	let db: Database;
 	beforeAll(async () => {
 		db = await openInMemory();
@@ -435,7 +435,7 @@ describe("what the record finds wrong is said of the cell that it came from", ()
 		expect(printed(faults)[0]).toBe(`cup/teams.csv:2 C "${heading}": ${of}: "A"; ${one} ${expected}${missing}`);
 	});
 
-	it("nothing that a sheet's own fault explains is said again", async () => {
+	it("a fault that another fault of the sheet explains is not reported", async () => {
 		const report = await imported({
 			...SMALL,
 			"edition.csv": "first day,last day\n2026-07-13,2026-02-31\n",

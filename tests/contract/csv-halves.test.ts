@@ -26,7 +26,7 @@ describe("a sheet with the minutes of a half", () => {
 		expect(refused.err).toContain("även kolumnen ”halvlekar” (halves): 2, eller 1 om matchen spelas utan paus");
 	});
 
-	it("and how many there are is read as it stands, and a later sheet may then state the minutes alone", async () => {
+	it("and how many there are is read, and a later sheet may then state the minutes alone", async () => {
 		const both = "namn;går vidare;alla möts;halvlekar;minuter per halvlek\nPojkar 14;1 A;nej;2;20\n";
 		expect(await importing(both)).toMatchObject({ code: 0 });
 		expect(lengthIn(await exported())).toEqual([2, 20]);

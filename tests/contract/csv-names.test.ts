@@ -50,7 +50,7 @@ describe("an arena", () => {
 });
 
 describe("a fault", () => {
-	it("is told in the language of the sheet's headings", () => {
+	it("is reported in the language of the sheet's headings", () => {
 		const swedish = "nummer;klass;datum;tid;arena;plan;hemma;borta;resultat\n1;P14;2026-07-13;25.00;Heden;1;Ask IFK;Bro IF;2\n";
 		expect(faultsOf({ ...SMALL, "matches.csv": swedish })).toEqual([
 			'cup/matches.csv:2 G "hemma": inget sådant lag: "Ask IFK"; förväntat: ett lag i Boys 14; liknar: Ask IF; eller en plats som 1A, 1:a i grupp A, Vinnare match 12, Friplats',

@@ -19,7 +19,7 @@ const CUP = {
 	"matches.csv": `${SMALL["matches.csv"]!.replace("Ask IF,Bro IF,2-1", "Ask IF,Bro IF,")}3,F14,,2026-07-13,11:00,Heden,2,Ask IF,Bro IF,\n`,
 };
 
-describe("a sheet that has a match's number and what is new of it", () => {
+describe("a sheet with a match's number and its new values", () => {
 	let db: Database;
 	beforeAll(async () => {
 		db = await openInMemory();
@@ -47,7 +47,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 	const match = async (number: string, isOf = "b14") =>
 		(await readEdition(db, 7, "2026"))!.edition.matches.find((one) => one.number === number && one.id.includes(`-${isOf}-`));
 
-	it("of a shoot-out that is still going on says nothing of what decided the match", async () => {
+	it("of an unfinished shoot-out does not state what decided the match", async () => {
 		expect(await put("match,status,score,shoot-out,period\n1,live,1-1,3-2,shoot-out\n")).toEqual({ faults: [], changed: 1 });
 		const live = await match("1");
 		expect(live).toMatchObject({ status: "live", shootOut: { home: 3, away: 2 } });
@@ -87,20 +87,20 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		expect(await match("1")).toMatchObject({ status: "scheduled" });
 	});
 
-	it("of which no heading is known is told at its headings alone", async () => {
+	it("with unknown headings alone is reported at its headings", async () => {
 		expect((await put("poäng;mål\n1;2\n")).faults).toEqual([
 			expect.stringMatching(/^results\.csv:1 A "poäng": en okänd kolumn, i ett blad/),
 			expect.stringMatching(/^results\.csv:1 B "mål": en okänd kolumn, i ett blad/),
 		]);
 	});
 
-	it("with goals beside a heading that nobody knows is enough too, with a warning", async () => {
+	it("with goals beside an unknown heading is enough too, with a warning", async () => {
 		const { faults, changed } = await put("match;hemma;borta;domare\n1;2;1;x\n");
 		expect(faults).toEqual([expect.stringContaining("en okänd kolumn, som inte läses")]);
 		expect(changed).toBe(1);
 	});
 
-	it("of a group that lacks matches says so at the match that the sheet names, with the teams' names", async () => {
+	it("of a group that lacks matches is reported at the match in the sheet, with the teams' names", async () => {
 		await put("number,score\n1,1-0\n");
 		const edition = { id: "2026", categories: [{ id: "2026-b14", rules: { preset: "gothia", allMeet: true } }] };
 		const change = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [edition] };
@@ -112,7 +112,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		]);
 	});
 
-	it("another score takes away what cannot stand beside it, and nothing else; a walkover takes the score away", async () => {
+	it("another score removes what contradicts it, and nothing else; a walkover removes the score", async () => {
 		await put("match,category,home,away,home penalties,away penalties,half-time\n3,B14,2,2,4,3,1-0\n1,,3,1,,,1-1\n2,,2,0,,,\n");
 		expect(await match("3")).toMatchObject({ shootOut: { home: 4, away: 3 }, decidedBy: "penalties" });
 		expect(await put("match,category,home,away\n3,B14,3,2\n")).toEqual({ faults: [], changed: 1 });
@@ -126,12 +126,12 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		expect(givenAway).not.toHaveProperty("score");
 	});
 
-	it("may be called anything, and leaves rows without goals as they are", async () => {
+	it("may have any name, and leaves rows without goals unchanged", async () => {
 		expect(await put("match,home,away\n1,,\n2,3,0\n", "sunday.csv")).toEqual({ faults: [], changed: 1 });
 		expect(await match("1")).toMatchObject({ status: "scheduled" });
 	});
 
-	it("tells penalties and walkovers where it has such columns", async () => {
+	it("states penalties and walkovers if it has such columns", async () => {
 		const heading = "match;klass;hemma;borta;straffar hemma;straffar borta;walkover\n";
 		// The final takes a result once its groups are over.
 		expect(await put(`${heading}1;;2;1;;;\n2;;2;0;;;\n`)).toEqual({ faults: [], changed: 2 });
@@ -147,7 +147,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		expect(await match("2")).toMatchObject({ status: "walkover", winner: "none" });
 	});
 
-	it("says which numbers no match has, and which several have, with their ids", async () => {
+	it("reports numbers that no match has, and those that several have, with their ids", async () => {
 		expect((await put("match,home,away\n99,2,1\n3,1,0\n1,2\n1,3,0\n")).faults).toEqual([
 			'results.csv:2 A "match": no such match: "99"; expected the number or the id of a match of Klippcupen 2026',
 			`results.csv:3 A "match": a number that 2 matches share: "3"; expected its category too, or its id in a column “id”: ${FINAL} (B14), 2026-g14-gruppspel-a-ask-if-bro-if (G14)`,
@@ -156,7 +156,7 @@ describe("a sheet that has a match's number and what is new of it", () => {
 		]);
 	});
 
-	it("tells a new time and field too", async () => {
+	it("states a new time and field too", async () => {
 		expect(await put("number,date,time,arena,field\n2,2026-07-14,15:30,Heden,2\n")).toEqual({ faults: [], changed: 1 });
 		expect(await match("2")).toMatchObject({ start: "2026-07-14T13:30:00Z", field: "heden-2" });
 	});

@@ -47,7 +47,7 @@ describe.each<Language>(["en", "sv"])("the example cup in %s", (language) => {
 		expect(girls!.publishes).toEqual({ scores: false, tables: false, playoffs: false });
 	});
 
-	it("is exported as a cup file that an empty record takes, and exports again as the same bytes", async () => {
+	it("is exported as a cup file that an empty record accepts, and exports again as the same bytes", async () => {
 		await put();
 		const first = await exported();
 		await emptyTables(db, "cup");
@@ -64,7 +64,7 @@ describe.each<Language>(["en", "sv"])("the example cup in %s", (language) => {
 		expect(await exported()).toBe(first);
 	});
 
-	it("takes the goals that are written in the sheet since", async () => {
+	it("imports the goals entered in the sheet since", async () => {
 		await put();
 		const sheet = language === "en" ? "matches.csv" : "matcher.csv";
 		const report = await put(
@@ -78,7 +78,7 @@ describe.each<Language>(["en", "sv"])("the example cup in %s", (language) => {
 		expect(edition.matches[0]).toMatchObject({ number: "1", status: "finished", score: { home: 2, away: 0 } });
 	});
 
-	it("takes a result from the sheet only where its cell is another than last time, and with consent", async () => {
+	it("imports a result from the sheet only if its cell has changed since last time, and with consent", async () => {
 		await put();
 		const sheet = language === "en" ? "matches.csv" : "matcher.csv";
 		const withGoals = (goals: string) =>

@@ -67,7 +67,7 @@ test("however a spreadsheet writes a cup, it is the same cup", () => {
 	}
 });
 
-test("whatever text stands in a cell, it is read as it was written", () => {
+test("any text in a cell is read exactly as written", () => {
 	const name = fc
 		.string({ unit: "grapheme", minLength: 1, maxLength: 30 })
 		.map((text) => text.replace(/\r\n?/g, "\n").normalize().trim());

@@ -8,7 +8,7 @@ const categories = (...rows: string[]): Sheets => ({ ...CUP, "categories.csv": r
 const category = (sheets: Sheets, at = 0) => editionOf(sheets).categories![at]!;
 
 describe("a cup", () => {
-	it("is the brand's where no sheet says its number, name and sport", () => {
+	it("is the brand's if no sheet states its number, name and sport", () => {
 		const source = readCsvFolder("cup", filesOf({ ...SMALL, "cup.csv": "zone,nation\nEurope/Stockholm,SE\n" }), {
 			brand: { ...BRAND, sport: "handball" },
 			cups: [],
@@ -22,7 +22,7 @@ describe("a cup", () => {
 		expect(inputOf(read.source(undefined)).cup.id).toBe(9);
 	});
 
-	it("that the record has keeps the zone it has, and takes nothing that no sheet says", () => {
+	it("in the record keeps its zone, and nothing changes that no sheet states", () => {
 		const cup = { id: 7, name: "Klippcupen", zone: "Europe/Helsinki", sport: "football" } as const;
 		const read = readCsvFolder("cup", filesOf({ ...SMALL, "cup.csv": "number,nation\n7,SE\n" }), { brand: BRAND, cups: [cup] });
 		const input = inputOf(read.source({ cup, clubs: [], arenas: [] }));
@@ -43,7 +43,7 @@ describe("a category", () => {
 		expect(category(categories("namn", "F13"))).toMatchObject({ name: { en: "Girls 13", sv: "Flickor 13" }, gender: "girls" });
 	});
 
-	it("of another name says its gender, and may have a name for each language", () => {
+	it("of another name states its gender, and may have a name for each language", () => {
 		const sheets = categories("namn;namn (en);kortnamn;kön;ålder", "Bredd;Grassroots;Br;mix;");
 		expect(category(sheets)).toMatchObject({
 			name: { en: "Grassroots", sv: "Bredd" },
@@ -66,7 +66,7 @@ describe("a category", () => {
 		});
 	});
 
-	it("has the rules of a preset, and what replaces parts of it", () => {
+	it("has the rules of a preset, with parts of it replaced", () => {
 		const columns = "name;rules;points;criteria;walkover score;withdrawn teams;goal cap;drawn playoff";
 		const row = "Boys 14;EHF;2/1/0;head-to-head again; målskillnad; gjorda mål; lottning;5-0;keep;6;förlängning; sjumeterskast";
 		const quoted = row
@@ -148,7 +148,7 @@ describe("groups and playoffs", () => {
 		]);
 	});
 
-	it("stand in the order of the seats where the sheet has them", () => {
+	it("are in the order of the seats if the sheet has them", () => {
 		const [stage] = category({ ...categories("name", "Boys 14"), "teams.csv": "club,group,seat\nAsk,A,3\nBro,A,1\nDal,A,2\n" })
 			.stages!;
 		expect(stage!.divisions![0]!.teams).toEqual(["2026-b14-bro", "2026-b14-dal", "2026-b14-ask"]);
@@ -167,7 +167,7 @@ describe("groups and playoffs", () => {
 		]);
 	});
 
-	it("go on by the size of the group where the sheet says it", () => {
+	it("go on by the size of the group if the sheet states it", () => {
 		const sheets = {
 			...categories("name,goes on", 'Boys 14,"1-2 A, 3 till B (3 lag), 3-4 B (groups of 4), rest C (5)"'),
 			"teams.csv": teams("abc", "defg", "hijkl"),
@@ -180,7 +180,7 @@ describe("groups and playoffs", () => {
 		]);
 	});
 
-	it("of several group stages one after another stand in a sheet of stages, and slots look back", () => {
+	it("of several consecutive group stages are in a sheet of stages, and slots refer to earlier ones", () => {
 		const edition = editionOf({
 			...categories("name", "Boys 14"),
 			"stages.csv": "name,goes on\nGroup stage,1 Gruppspel 2\nGruppspel 2,1 Slutspel A\nSlutspel A,\n",
@@ -199,7 +199,7 @@ describe("groups and playoffs", () => {
 		expect(final!.home!.slot).toEqual({ kind: "position", division: "2026-b14-gruppspel-2-1", position: 1 });
 	});
 
-	it("may count all matches of the best thirds, where the stage says no to those against the first two", () => {
+	it("may count all matches of the best thirds, if the stage excludes those against the first two", () => {
 		const edition = editionOf({
 			...categories("name", "Boys 14"),
 			"stages.csv": "name,best thirds against first two\nGruppspel,\nSlutspel A,no\nSlutspel B,yes\n",
@@ -227,7 +227,7 @@ describe("groups and playoffs", () => {
 });
 
 describe("clubs and teams", () => {
-	it("are told apart by a suffix, and named by club and suffix elsewhere", () => {
+	it("are distinguished by a suffix, and named by club and suffix elsewhere", () => {
 		const edition = editionOf({
 			...categories("name", "Boys 14"),
 			"teams.csv": "klubb;lag;grupp;hemmatröja;utgått\nBK Tången;1;A;blå;\nBK Tången;2;A;;ja\n",
@@ -353,7 +353,7 @@ describe("matches", () => {
 		});
 	});
 
-	it("have a slot beside the team that came from it", () => {
+	it("have a slot beside the team that fills it", () => {
 		expect(match("round,home,away", "final,Ask IF (1A),1B").home).toEqual({
 			team: "2026-b14-ask-if",
 			slot: { kind: "position", division: "2026-b14-gruppspel-a", position: 1 },
@@ -378,7 +378,7 @@ describe("matches", () => {
 		]);
 	});
 
-	it("that were moved say where and when they were", () => {
+	it("that were moved have their old time and place", () => {
 		const row = match(
 			"date,time,field,earlier date,earlier time,earlier field,home,away",
 			"13/7 2026,12:00,Heden 1,13/7 2026,10:00,Heden 3,Ask IF,Bro IF",
@@ -386,7 +386,7 @@ describe("matches", () => {
 		expect(row.moved).toEqual({ start: "2026-07-13T10:00:00+02:00", field: "heden-3" });
 	});
 
-	it("are the selected games where the sheet says yes, in its order", () => {
+	it("are the selected games if the sheet says yes, in its order", () => {
 		expect(
 			editionOf({ ...SMALL, "matches.csv": "home,away,selected\nAsk IF,Bro IF,\nEk IF,Fur IF,ja\nFur IF,Gran IF,no\n" })
 				.selectedGames,
@@ -404,7 +404,7 @@ describe("matches", () => {
 	});
 });
 
-describe("what results cannot tell", () => {
+describe("facts that results cannot show", () => {
 	it("is recorded with its time", () => {
 		const { facts } = editionOf({
 			...SMALL,
@@ -474,13 +474,13 @@ describe("what parts the best thirds", () => {
 });
 
 describe("a cell", () => {
-	it("that is blank leaves a value as it is; a dash takes it away", () => {
+	it("that is blank leaves a value unchanged; a dash removes it", () => {
 		const { matches } = editionOf({ ...SMALL, "matches.csv": "number,home,away,score\n,Ask IF,Bro IF,\n-,Ek IF,Fur IF,–\n" });
 		expect(matches![0]).not.toHaveProperty("number");
 		expect(matches![1]).toMatchObject({ number: null, score: null });
 	});
 
-	it("that says remove takes the row's thing out of the record", () => {
+	it("with remove deletes the row's item from the record", () => {
 		const { remove, editions } = changeOf({
 			...SMALL,
 			"teams.csv": SMALL["teams.csv"]!.replace("group\n", "group,remove\n").replace("Gran IF,B14,B", "Gran IF,B14,B,ja"),
@@ -514,7 +514,7 @@ describe("sheets", () => {
 describe("streams", () => {
 	const streams = (...rows: string[]) => editionOf({ ...SMALL, "streams.csv": `${rows.join("\n")}\n` }).streams;
 
-	it("are of a match by its number, whose provider the address tells", () => {
+	it("are of a match by its number, with the provider of the address", () => {
 		expect(
 			streams("match,title (en),title (sv),address,access", "1,Opening,Öppningen,https://youtu.be/aqz-KE-bpKQ,pass"),
 		).toEqual([

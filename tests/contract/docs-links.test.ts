@@ -110,7 +110,7 @@ describe("links between pages", () => {
 		expect(faults).toEqual([`${page}: gone.md: no such file`, `${page}: #a-b-c-2: no such heading`]);
 	});
 
-	it("names in code and configuration no page of docs that is gone", () => {
+	it("names in code and configuration link to no deleted page of docs", () => {
 		const naming = FILES.filter(
 			(file) => /\.(tsx?|mjs|cjs|jsonc?|ya?ml)$|Dockerfile$/.test(file) && file !== "package-lock.json",
 		);
@@ -124,7 +124,7 @@ describe("links between pages", () => {
 	});
 
 	it.each(["CONTRIBUTING.md", "docs/develop/guides.md", "docs/develop/tests.md", "docs/develop/architecture.md"])(
-		"%s names no file that is gone",
+		"%s names no deleted file",
 		(page) => {
 			// By the end of its path, so that a file may move to another folder.
 			const named = [...textOf(page).matchAll(/`([\w/.-]+\.(?:tsx?|mjs|cjs))`/g)].map(([, file = ""]) => file);

@@ -122,7 +122,7 @@ describe.each(PLACES)("an edition that was played by the criteria that a preset 
 			await db.orm.execute(sql.raw(statement));
 	}
 
-	it.skipIf(missing)("keeps its tables when the record is upgraded; one without results takes the corrected ones", async () => {
+	it.skipIf(missing)("keeps its tables when the record is upgraded; one without results gets the corrected ones", async () => {
 		await put(aCup(anEdition(2025, { isPlayed: true }), anEdition(2026, { isPlayed: false })));
 		await upgrade();
 		expect(await criteria(2025)).toEqual([EARLIER, EARLIER]);
@@ -132,7 +132,7 @@ describe.each(PLACES)("an edition that was played by the criteria that a preset 
 		expect(await criteria(2025)).toEqual([EARLIER, EARLIER]);
 	});
 
-	it.skipIf(missing)("keeps what an upgrade finds stated", async () => {
+	it.skipIf(missing)("keeps criteria that are stated when it is upgraded", async () => {
 		const rules: CupFileCategory["rules"] = {
 			preset: "partille",
 			criteria: ["wins", "lots"],
@@ -202,7 +202,7 @@ describe.each(PLACES)("an edition that was played by the criteria that a preset 
 	});
 
 	it.skipIf(missing)(
-		"is not one that has been played since: its export says by which criteria, and a script reckons alike",
+		"is not one played since: its export states its criteria, and an independent script computes the same",
 		async () => {
 			await put(aCup(anEdition(2025, { isPlayed: false })), "cup file new.json");
 			await put(aCup(anEdition(2025, { isPlayed: true })), "cup file new.json");
@@ -222,7 +222,7 @@ describe.each(PLACES)("an edition that was played by the criteria that a preset 
 		},
 	);
 
-	it.skipIf(missing)("is not one that comes from sheets", async () => {
+	it.skipIf(missing)("is not one imported from sheets", async () => {
 		await put(aCup(anEdition(2025, { isPlayed: true })), "csv cup");
 		expect(await table(2025)).toEqual(BY_THE_RING);
 	});

@@ -84,7 +84,7 @@ const FIRST_REPORTED_AFTER_ACTS: Step[] = [
 	{ step: "report", sender: "field", match: "g15-m1", content: { kind: "undo", report: "report-0" } },
 ];
 
-test("the state as it was at a revision, rebuilt, is what an export said then, whatever acts, undoings and reports came since", async () => {
+test("the state at a past revision, rebuilt, is its export of that time, whatever acts, undoings and reports followed", async () => {
 	let key = 0;
 	let rebuilt = 0;
 	await fc.assert(

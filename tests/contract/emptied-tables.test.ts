@@ -46,7 +46,7 @@ describe.each(await accountPlaces())("tables that are emptied between tests, on 
 		expect(await held()).not.toContain("account");
 	});
 
-	it("hold what comes after, as often as they were emptied", async () => {
+	it("accept new rows, however often they were emptied", async () => {
 		for (let time = 0; time < 60; time++) {
 			await emptyTables(db, "cup");
 			expect(await rowsOf("select 1 as name from cup")).toEqual([]);

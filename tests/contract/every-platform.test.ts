@@ -6,7 +6,7 @@ const LOCK = path.resolve(import.meta.dirname, "..", "..", "package-lock.json");
 
 type Locked = { readonly optionalDependencies?: Readonly<Record<string, string>> };
 
-test("whoever has another system than the one that wrote the lock file finds its packages there", () => {
+test("a system other than the one that wrote the lock file has its packages there", () => {
 	const { packages } = JSON.parse(readFileSync(LOCK, "utf8")) as { packages: Readonly<Record<string, Locked>> };
 	const names = new Set(Object.keys(packages).map((place) => place.split("node_modules/").at(-1)));
 	const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>

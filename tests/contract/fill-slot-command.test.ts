@@ -6,7 +6,7 @@ const { cupboard, write, exported } = aRecordFolder();
 const inCup = (...words: string[]) => cupboard("fill-slot", ...words, "--cup", "7");
 const sideOf = async (match: string) => (await exported()).editions[0]!.matches.find(({ id }) => id === match)!.home;
 
-it("fill-slot names the team that comes to a side that no result fills, or nobody, and refuses every other side", async () => {
+it("fill-slot names the team for a side that no result fills, or none, and refuses every other side", async () => {
 	const file = write("cup.json", aPlayedCup([{ status: "cancelled" }, PLAYED[1]!]));
 	expect((await cupboard("import", file, "--results")).err).toBe("");
 	expect(await inCup("f", "home")).toMatchObject({

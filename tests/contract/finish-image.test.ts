@@ -46,7 +46,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("keeps the packages that the program imports or reads, and what these need", () => {
+it("preserves the packages that the program imports or reads, and their dependencies", () => {
 	const needed = [
 		"imported",
 		"later",

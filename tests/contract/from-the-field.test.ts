@@ -54,7 +54,7 @@ const score = { home: 1, away: 0 };
 describe("a goal's minute and shirt number", () => {
 	const goal = { kind: "goal", side: "home", score } as const;
 	const detail = { kind: "goal-detail", report: "goal-0001", minute: 4, shirt: 7 } as const;
-	it("stand in the match's public events, are corrected, and are gone once taken back", async () => {
+	it("are part of the match's public events, are corrected, and disappear once withdrawn", async () => {
 		await aCup(true);
 		await begin();
 		await say("goal-0001", goal, "2026-07-18T10:05:00Z");
@@ -69,7 +69,7 @@ describe("a goal's minute and shirt number", () => {
 		expect(await told()).toEqual(plain);
 	});
 
-	it("are named where the category says so, whatever the cup says, and never by the young", async () => {
+	it("are named if the category says so, whatever the cup says, and never by the young", async () => {
 		const shirt = async (cupSays: boolean, category: Parameters<typeof aCup>[1]) => {
 			await aCup(cupSays, category);
 			await begin();
@@ -87,7 +87,7 @@ describe("a goal's minute and shirt number", () => {
 	});
 });
 
-describe("a match that a field says was broken off", () => {
+describe("a match that a field reports as abandoned", () => {
 	const off = { kind: "abandoned", why: "weather", minute: 12 } as const;
 	const held = async () => (await call(office, "/results/held")).body.held;
 	beforeEach(async () => {
@@ -95,7 +95,7 @@ describe("a match that a field says was broken off", () => {
 		await begin();
 	});
 
-	it("waits at the office with its minute and why, and stays as it is in public", async () => {
+	it("waits at the office with its minute and reason, and is unchanged in public", async () => {
 		const before = await matchNow();
 		expect(await say("off-00001", off)).toMatchObject({ verdict: "counted", again: false });
 		expect(await say("off-00001", off)).toMatchObject({ verdict: "counted", again: true });
@@ -114,7 +114,7 @@ describe("a match that a field says was broken off", () => {
 		expect(await held()).toHaveLength(1);
 	});
 
-	it("is forgotten where the reporter takes it back, or it is played on", async () => {
+	it("is dropped if the reporter withdraws it, or it is played on", async () => {
 		await say("off-00001", off);
 		expect(await say("undo-0001", { kind: "undo", report: "off-00001" })).toMatchObject({ verdict: "counted" });
 		expect(await held()).toEqual([]);
@@ -126,7 +126,7 @@ describe("a match that a field says was broken off", () => {
 	});
 });
 
-test("what a field takes back before anybody has reported leaves what the record had said of the match", async () => {
+test("a report withdrawn before any other leaves the record's state of the match", async () => {
 	await aCup(false);
 	const cup = await exportCup(db, 7);
 	const live = cup!.editions.flatMap(({ matches }) => matches).find(({ id }) => id === "b14-s1")!;
@@ -144,7 +144,7 @@ describe("ticks under a result", () => {
 	const result = { kind: "result", score: { home: 3, away: 1 } } as const;
 	const tick = (who: "referee" | "home" | "away") => ({ kind: "confirmed", who, score: result.score }) as const;
 
-	it("are told to the office where the category asks for them, and change nothing in public", async () => {
+	it("are sent to the office if the category asks for them, and change nothing in public", async () => {
 		await aCup(false, { confirmsResults: true });
 		await say("result-01", result);
 		const before = await matchNow();
@@ -156,7 +156,7 @@ describe("ticks under a result", () => {
 		expect(await said()).toEqual(["referee", "home"]);
 	});
 
-	it("are refused where nobody asks for them", async () => {
+	it("are refused if the category does not ask for them", async () => {
 		await aCup(false);
 		await say("result-01", result);
 		expect(await say("tick-0001", tick("home"))).toMatchObject({ refused: "invalid" });

@@ -67,7 +67,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 	};
 
 	describe("the one-time address", () => {
-		it("§7 leads into the profile, once; used again, it says what to do", async () => {
+		it("§7 opens the profile, once; used again, it explains what to do", async () => {
 			const address = await at.oneTimeAddress(token);
 			const browser = at.visitor();
 			const entered = await browser.open(`${address}?route=profile.show`);
@@ -88,7 +88,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await at.visitor().open(address)).status).toBe(410);
 		});
 
-		it("lets in one of many who come at once", async () => {
+		it("is accepted once of many concurrent requests", async () => {
 			const address = await at.oneTimeAddress(token);
 			const seen = await Promise.all(Array.from({ length: 5 }, () => at.visitor().open(address)));
 			expect(seen.map(({ status }) => status).toSorted()).toEqual([303, 410, 410, 410, 410]);
@@ -107,7 +107,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await at.visitor().open(address)).status).toBe(303);
 		});
 
-		it("asks somebody whom another site has led here, or an old browser, for the press of a button, and says whose profile it is", async () => {
+		it("asks a visitor from another site, or with an old browser, to press a button, and shows whose profile it is", async () => {
 			const browser = at.visitor();
 			const address = await at.oneTimeAddress(token);
 			const asked = await browser.open(address, { ...OPENED, "sec-fetch-site": "cross-site" });
@@ -135,7 +135,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(headers.get("set-cookie")).toMatch(/^__Secure-identity=.*; HttpOnly; Secure; SameSite=Lax$/);
 		});
 
-		it("is nobody's when the device that asked for it has been signed out", async () => {
+		it("is invalid when the device that requested it has been signed out", async () => {
 			const address = await at.oneTimeAddress(token);
 			await at.call("POST", "/api/logout", { token });
 			expect((await at.visitor().open(address)).status).toBe(410);
@@ -194,7 +194,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 		});
 	});
 
-	it("says of each address which methods it takes", async () => {
+	it("has for each address the methods that it accepts", async () => {
 		const browser = await at.inside(token);
 		for (const [method, path, allow] of [
 			["PUT", "/profile", "GET"],
@@ -225,31 +225,34 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			"/enter/nothing",
 			"/nothing",
 		];
-		it.each(PAGES)("%s is valid, in both languages, keeps to itself, runs its one script and asks nobody else", async (path) => {
-			const browser = path === "" ? at.visitor() : await at.inside(token);
-			for (const [lang, skip] of [
-				["en", "Skip to the content"],
-				["sv", "Hoppa till innehållet"],
-			] as const) {
-				const { html, headers } = await browser.open(`/identity${path}?lang=${lang}`);
-				await expectValid(html);
-				expect(html).toContain(`<html lang="${lang}">`);
-				expect(html).toContain(skip);
-				expect(html.match(/<script[^>]*>/g)).toEqual([
-					expect.stringMatching(/^<script src="\/identity\/show-password-[0-9a-f]{12}\.js" defer/),
-				]);
-				expect(html).not.toMatch(/<style|style="|javascript:| on[a-z]+="/);
-				expect(headers.get("cache-control")).toBe("no-store");
-				expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
-				expect(headers.get("content-security-policy")).toMatch(
-					/^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'$/,
-				);
-				expect(headers.get("referrer-policy")).toBe(/\/(reset|confirm|enter)\//.test(path) ? "no-referrer" : "same-origin");
-				for (const [, address = ""] of html.matchAll(/(?:href|src)="([^"#]+)"/g)) {
-					expect(new URL(address, "http://cup.example").origin, address).toBe("http://cup.example");
+		it.each(PAGES)(
+			"%s is valid HTML, in both languages, links within itself, runs its one script and contacts no other site",
+			async (path) => {
+				const browser = path === "" ? at.visitor() : await at.inside(token);
+				for (const [lang, skip] of [
+					["en", "Skip to the content"],
+					["sv", "Hoppa till innehållet"],
+				] as const) {
+					const { html, headers } = await browser.open(`/identity${path}?lang=${lang}`);
+					await expectValid(html);
+					expect(html).toContain(`<html lang="${lang}">`);
+					expect(html).toContain(skip);
+					expect(html.match(/<script[^>]*>/g)).toEqual([
+						expect.stringMatching(/^<script src="\/identity\/show-password-[0-9a-f]{12}\.js" defer/),
+					]);
+					expect(html).not.toMatch(/<style|style="|javascript:| on[a-z]+="/);
+					expect(headers.get("cache-control")).toBe("no-store");
+					expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+					expect(headers.get("content-security-policy")).toMatch(
+						/^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'$/,
+					);
+					expect(headers.get("referrer-policy")).toBe(/\/(reset|confirm|enter)\//.test(path) ? "no-referrer" : "same-origin");
+					for (const [, address = ""] of html.matchAll(/(?:href|src)="([^"#]+)"/g)) {
+						expect(new URL(address, "http://cup.example").origin, address).toBe("http://cup.example");
+					}
 				}
-			}
-		});
+			},
+		);
 
 		it("has its stylesheet, typefaces and logo from the identity site itself", async () => {
 			const { html } = await at.visitor().open("/identity");
@@ -268,7 +271,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await at.visitor().open("/identity/logo.svg")).headers.get("content-type")).toBe("image/svg+xml");
 		});
 
-		it("stands where the identity site's address is, and its cookie too", async () => {
+		it("is served at the identity site's address, and its cookie too", async () => {
 			const elsewhere = identityOver(db, { identityBase: () => "https://id.example/me" });
 			const browser = elsewhere.visitor();
 			const { url } = (await elsewhere.call("POST", "/api/user/auth/token", { token })).json() as { url: string };
@@ -285,7 +288,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(headers.has("set-cookie")).toBe(false);
 		});
 
-		it("is in the account's language, outside in the results site's cookie's, unless the address says another", async () => {
+		it("is in the account's language, signed out in the results site's cookie's, unless the address names another", async () => {
 			const browser = await at.inside(token);
 			const chosen = await browser.sendInside("/identity/profile/name?lang=en", { name: "Astrid Lind", language: "sv" });
 			expect(chosen.location).toBe(`${PROFILE}?lang=sv&done=name`);
@@ -297,7 +300,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 		});
 	});
 
-	it("the root tells a visitor how to get in, and leads who is inside on", async () => {
+	it("the root explains to a visitor how to sign in, and redirects a signed-in one", async () => {
 		const { html } = await at.visitor().open("/identity");
 		expect(html).toContain("Sign in on the results site.");
 		expect(html).toContain('href="http://cup.example/signin"');
@@ -365,7 +368,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await stranger.open(PROFILE)).html).not.toContain("9QXM");
 		});
 
-		it("lists the devices, signs one out, or all others, and nobody else's", async () => {
+		it("lists the devices, and signs one out, or all others, and no other account's", async () => {
 			const stranger = await at.registered("bo@cup.example");
 			const second = (await at.signIn("astrid@cup.example", RIGHT)).text;
 			const third = (await at.signIn("astrid@cup.example", RIGHT)).text;
@@ -390,7 +393,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await browser.open(PROFILE)).location).toBe("/identity");
 		});
 
-		it("changes the password for who knows the old one, ends every other session, and says so by mail", async () => {
+		it("changes the password with the old one, ends every other session, and sends a mail", async () => {
 			const second = (await at.signIn("astrid@cup.example", RIGHT)).text;
 			const other = await at.inside(second);
 			const before = await at.inside(token);
@@ -447,7 +450,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			await at.settled();
 		});
 
-		it("counts a wrong password as a wrong sign-in, and says when to come again", async () => {
+		it("counts a wrong password as a wrong sign-in, and states when to try again", async () => {
 			const browser = await at.inside(token);
 			let seen: Seen | undefined;
 			for (let time = 0; time < 12; time++) {
@@ -458,7 +461,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(seen?.html).toMatch(/Too many attempts\. Try again in \d+ minutes/);
 		});
 
-		it("hands out everything that is kept of the person, and nothing secret", async () => {
+		it("exports everything that is stored of the person, and nothing secret", async () => {
 			const team = {
 				teamId: "t1",
 				year: 2026,
@@ -513,7 +516,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 		};
 		const emailNow = async () => (await at.user(token)).email;
 
-		it("changes when the link that went to the new one is confirmed; the old one is told", async () => {
+		it("changes when the link sent to the new one is confirmed; the old one is notified", async () => {
 			expect((await ask("new@cup.example")).location).toBe(`${PROFILE}?done=email`);
 			expect(at.letters.map(({ kind, to }) => [kind, to.email])).toEqual([["emailConfirmation", "new@cup.example"]]);
 			const link = await at.linkOf("emailConfirmation");
@@ -542,7 +545,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(await emailNow()).toBe("astrid@cup.example");
 		});
 
-		it("that is the person's own already is confirmed, and nobody is told that it has changed", async () => {
+		it("that is the person's own already is confirmed, without a notification of a change", async () => {
 			expect((await ask("ASTRID@cup.example")).location).toBe(`${PROFILE}?done=email`);
 			expect(at.letters.map(({ kind, to }) => [kind, to.email])).toEqual([["emailConfirmation", "ASTRID@cup.example"]]);
 			expect((await at.visitor().send(await at.linkOf("emailConfirmation"))).status).toBe(200);
@@ -550,13 +553,13 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(at.letters.map(({ kind }) => kind)).toEqual(["emailConfirmation"]);
 		});
 
-		it("of another account is told to that account's person alone", async () => {
+		it("of another account is reported to that account's person alone", async () => {
 			await at.registered("bo@cup.example");
 			expect((await ask("bo@cup.example")).location).toBe(`${PROFILE}?done=email`);
 			expect(at.letters.map(({ kind, to }) => [kind, to.email])).toEqual([["alreadyRegistered", "bo@cup.example"]]);
 		});
 
-		it("that somebody else has taken meanwhile is not changed to", async () => {
+		it("that another account has meanwhile is refused", async () => {
 			await ask("new@cup.example");
 			await at.registered("NEW@cup.example");
 			const taken = await at.visitor().send(await at.linkOf("emailConfirmation"));
@@ -605,7 +608,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 		};
 
 		it.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
-			"is taken as %s, cut to a square and written anew without what the camera wrote",
+			"is accepted as %s, cropped to a square and encoded anew without the camera's metadata",
 			async (format) => {
 				const browser = await at.inside(token);
 				const made = await picture(400, 300)
@@ -625,7 +628,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			},
 		);
 
-		it("that stands on its side in the file is turned upright", async () => {
+		it("with an orientation in the file is turned upright", async () => {
 			const left = await picture(100, 100).png().toBuffer();
 			const lying = await sharp({ create: { width: 200, height: 100, channels: 3, background: "#0a2239" } })
 				.composite([{ input: left, left: 0, top: 0 }])
@@ -665,7 +668,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect(await photoOf()).toBeNull();
 		});
 
-		it("is sent one at a time by an account: the next is refused before it is read, and taken when the first has ended", async () => {
+		it("is sent one at a time by an account: the next is refused before it is read, and accepted when the first has ended", async () => {
 			const browser = await at.inside(token);
 			let end!: () => void;
 			const slow = new ReadableStream({
@@ -693,7 +696,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await browser.upload(bytes)).status).toBe(303);
 		});
 
-		it("is not even looked at where nobody is inside, another site's page sends it, or it does not arrive whole", async () => {
+		it("is not even read if the visitor is signed out, another site's page sends it, or it does not arrive whole", async () => {
 			const browser = await at.inside(token);
 			const type = "multipart/form-data; boundary=x";
 			/** A picture without end, of which as much has been taken as anybody asked for. */
@@ -753,7 +756,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 	});
 
 	describe("deleting the account", () => {
-		it("asks for the password, then leaves no row, ends every session, and says so by mail", async () => {
+		it("asks for the password, then leaves no row, ends every session, and sends a mail", async () => {
 			const browser = await at.inside(token);
 			await browser.upload(
 				new Uint8Array(
@@ -816,7 +819,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 			expect((await choose(link, NEW)).status).toBe(410);
 		});
 
-		it("gets another link for who came with a dead one, and says the same of unknown addresses", async () => {
+		it("is sent again after an expired one, with the same answer for unknown addresses", async () => {
 			for (const email of ["astrid@cup.example", "nobody@cup.example"]) {
 				expect((await at.visitor().send("/identity/forgot", { email })).location).toBe("/identity/sent");
 			}
@@ -830,7 +833,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 		});
 	});
 
-	it("refuses a form that is too large with a page that says so", async () => {
+	it("refuses a form that is too large with a page that explains it", async () => {
 		const seen = await (await at.inside(token)).sendInside("/identity/profile/name", {
 			name: "x".repeat(20_000),
 			language: "en",
@@ -840,7 +843,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 		await expectValid(seen.html);
 	});
 
-	it("tells a visitor nothing of what went wrong inside, and the log no secret", async () => {
+	it("reveals no internals to a visitor, and no secret in the log", async () => {
 		const address = await at.oneTimeAddress(token);
 		await db.orm.execute("alter table one_time_secret rename to elsewhere");
 		try {

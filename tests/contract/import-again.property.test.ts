@@ -40,7 +40,7 @@ async function commanded(before: CupFile, after: CupFile): Promise<void> {
 
 const exported = async (): Promise<CupFile> => (await exportCup(db, 7))!;
 
-test("importing a file again takes back nothing of what happened since, whatever happened", async () => {
+test("importing a file again reverts nothing that happened since", async () => {
 	await fc.assert(
 		fc.asyncProperty(cellDeeds(0), recordDeeds, fc.constantFrom("cup.json", "cup-copy.json"), async (first, since, name) => {
 			await emptyTables(db, "cup");

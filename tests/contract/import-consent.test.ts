@@ -51,7 +51,7 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 		await done("feature", "2026", EK_FUR, "--cup", "7");
 	});
 
-	it("imported again, the sheet unpublishes nothing, undoes no move and takes back no result", async () => {
+	it("imported again, the sheet unpublishes nothing, undoes no move and withdraws no result", async () => {
 		const before = await exported();
 		const again = await cupboard("import", sheets.folder);
 		expect(again).toMatchObject({ code: 0, out: "Nothing new: everything is already in the record.\n" });
@@ -63,7 +63,7 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 		expect(withoutRevision(await exported())).toBe(withoutRevision(before));
 	});
 
-	it("a check tells each cell that differs from the last import as old → new, and an import without consent is refused whole", async () => {
+	it("a check lists each cell that differs from the last import as old → new, and an import without consent is refused whole", async () => {
 		const before = await exported();
 		const { folder, edit } = sheets.copied("klippcupen-2");
 		edit(
@@ -110,7 +110,7 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 		});
 	});
 
-	it("a row that is no longer in the sheet is told and stays; one that is marked as removed takes its result only with consent", async () => {
+	it("a row that is no longer in the sheet is reported and stays; one marked as removed loses its result only with consent", async () => {
 		const row = "1,B14,,2026-07-13,09:00,Heden,1,Ask IF,Bro IF,2-1\n";
 		sheets.edit("matches.csv", row, "");
 		const told = await cupboard("import", sheets.folder);
@@ -166,7 +166,7 @@ describe("a match that was moved to another field since the sheet was imported",
 		},
 	);
 
-	it("and whose time changed in the sheet is played at that time on the sheet's field once it may", async () => {
+	it("and whose time changed in the sheet is played at that time on the sheet's field with consent", async () => {
 		const { folder, edit } = sheets.copied("flyttad med lov");
 		edit("matches.csv", "2026-07-13,10:00,Heden,1", "2026-07-13,09:15,Heden,1");
 		await done("import", folder, "--moves");
@@ -214,7 +214,7 @@ describe("openfootball files imported again", () => {
 		],
 	);
 
-	it("take back nothing, and change results, times and fields only with consent", async () => {
+	it("revert nothing, and change results, times and fields only with consent", async () => {
 		const file = () => write("2018.worldcup.json", { name: "World Cup 2018", matches });
 		expect(await inCup("import", file(), "--cup-name", "World Cup")).toMatchObject({ code: 0 });
 		const [first, second] = (await exported()).editions[0]!.matches;

@@ -53,7 +53,7 @@ it("a link that leads to itself is refused with the reason, in an import folder"
 	}
 });
 
-it("JSON nested 3,000,000 deep is not parsed: the import says where it is too deep", () => {
+it("JSON nested 3,000,000 deep is not parsed: the import reports where it is too deep", () => {
 	const folder = folderWith("cup.json", (file) => writeFileSync(file, "[".repeat(3_000_000)));
 	expect(readPaths([folder]).cupFiles).toHaveLength(1);
 });

@@ -115,7 +115,7 @@ const SCORES: readonly Goals[] = [0, 1, 2, 3, 4, 5, 9].flatMap((home) => [0, 1, 
 
 describe("the last rounds of real tournaments", () => {
 	test.each(lastRounds(WORLD_CUPS))(
-		"$name: what is said holds for every score, counted apart, and held when it was played",
+		"$name: every statement is true for every score, counted independently, and was true when it was played",
 		({ input, ended }) => {
 			const found = scenario(input, aims(false))!;
 			const answers = input.teams.map((team) => answerFor(team, "on", found)!);

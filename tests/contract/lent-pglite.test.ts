@@ -18,7 +18,7 @@ const COUNTS = `select sum((xpath('/row/n/text()', query_to_xml(format('select c
 const COUNTED = "select reltuples::int from pg_class where relname = 'match'";
 const NUMBERS = "select coalesce(sum(last_value - start_value), 0) from pg_sequences";
 
-it("a record in memory that a test had before holds nothing of it, and nobody hears or asks by what is closed", async () => {
+it("a record in memory that another test used contains nothing of it, and closed connections receive and answer nothing", async () => {
 	const first = await openInMemory();
 	await fillRecord(first);
 	await first.orm.execute(sql`set time zone 'Asia/Tokyo'`);
@@ -45,7 +45,7 @@ it("a record in memory that a test had before holds nothing of it, and nobody he
 	await second.close();
 });
 
-it("a record whose tables a test changed is nobody else's", async () => {
+it("a record whose tables a test changed is not shared", async () => {
 	const first = await openInMemory();
 	await first.orm.execute(sql`create table tally (n int)`);
 	await first.orm.execute(sql`alter table reporter add column tally int`);

@@ -38,7 +38,7 @@ it("what is made once is not made again while what it is made of stays", async (
 	expect(times).toBe(1);
 });
 
-it("is made again when a file is another, is added or has another name, and the older one goes", async () => {
+it("is made again when a file is changed, added or renamed, and the older one is deleted", async () => {
 	const first = await ask();
 	writeFileSync(path.join(input, "below", "rule.ts"), "two");
 	expect(await made()).toBe("two");
@@ -59,7 +59,7 @@ it("is made again on another day, where the day decides", async () => {
 	expect([times, existsSync(first)]).toEqual([2, false]);
 });
 
-it("is whole for each of those who ask at the same time", async () => {
+it("is complete for each of several concurrent callers", async () => {
 	const folders = await Promise.all([ask(), ask(), ask()]);
 	expect(new Set(folders).size).toBe(1);
 	expect(await made()).toBe("one");

@@ -90,7 +90,7 @@ async function posting(url: string, pauses: number[] = [], name = LETTER.to.name
 }
 
 describe("mail", () => {
-	it("reaches a mail server in the person's language, as text and as HTML, from who is configured", async () => {
+	it("reaches a mail server in the person's language, as text and as HTML, from the configured sender", async () => {
 		const { received, url } = await mailServer();
 		const { post, running } = await posting(url);
 		await running();
@@ -114,7 +114,7 @@ describe("mail", () => {
 		expect(html).toContain(`>${there}<`);
 	});
 
-	it("goes to one person, whatever the address or the name holds", async () => {
+	it("has one recipient, whatever the address or the name contains", async () => {
 		const { received, url } = await mailServer();
 		const name = 'Eve" <eve@evil.example>\r\nBcc: all@evil.example';
 		const { post, running } = await posting(url, [], name);
@@ -126,7 +126,7 @@ describe("mail", () => {
 		expect(headers).not.toMatch(/^Bcc:/m);
 	});
 
-	it("is tried again when the server does not take it now, and logged without the address", async () => {
+	it("is retried when the server does not accept it now, and logged without the address", async () => {
 		let refusals = 0;
 		const { received, url } = await mailServer({
 			onRcptTo(_address, _session, done) {
@@ -143,7 +143,7 @@ describe("mail", () => {
 		expect(logged.join()).not.toMatch(/asa@|[\w-]{43}/);
 	});
 
-	it("is given up when the server refuses it for good, when the tries are over, and when nobody needs it any more", async () => {
+	it("is given up when the server refuses it for good, when the retries are used up, and when it is obsolete", async () => {
 		let tries = 0;
 		const refusing = (responseCode: number) =>
 			mailServer({
@@ -170,7 +170,7 @@ describe("mail", () => {
 		expect(late.logged).toEqual([expect.stringMatching(/given up/)]);
 	});
 
-	it("waits in the record for its server to come back, without its link: the next start sends it, once", async () => {
+	it("waits in the record until its server is back, without its link: the next start sends it, once", async () => {
 		const { post, running, rows, db, options } = await posting("smtp://127.0.0.1:9", [60_000]);
 		const { stop } = await running();
 		await post();
@@ -217,7 +217,7 @@ describe("mail", () => {
 		expect(await rows("select 1 from outbox")).toHaveLength(0);
 	});
 
-	it("about a deleted account goes to who had it; what waited for it otherwise goes with it", async () => {
+	it("about a deleted account is sent to its former person; other waiting mails are deleted with it", async () => {
 		const { received, url } = await mailServer();
 		const { post, db, person, options, rows } = await posting(url);
 		await post();
@@ -266,7 +266,7 @@ describe("mail", () => {
 		expect(statSync(path.join(folder, "mail", files[0]!)).mode & 0o077).toBe(0);
 	});
 
-	it("tells what was paid in a list, in both languages, as text and as HTML", async () => {
+	it("lists what was paid, in both languages, as text and as HTML", async () => {
 		const { composeMail } = await import("../../src/accounts/mail/mail.ts");
 		const order = { year: 2026, amount: "149 kr", day: "15 juli 2026", reference: "7KF3-9QXM" };
 		const letter = { ...LETTER, kind: "passReceipt", order } as const;
@@ -280,7 +280,7 @@ describe("mail", () => {
 		expect(refund.html).not.toContain("<a ");
 	});
 
-	it("shows a name that looks like HTML as it is", async () => {
+	it("shows a name that looks like HTML as text", async () => {
 		const { composeMail } = await import("../../src/accounts/mail/mail.ts");
 		const { html } = composeMail({ ...LETTER, to: { ...LETTER.to, name: '<img src="x">' } }, SENDER);
 		expect(html).toContain("&lt;img src=&quot;x&quot;&gt;");

@@ -35,7 +35,7 @@ function withoutOne(): CupFile {
 }
 
 describe("a group that lacks a pairing", () => {
-	it("is a warning that says how many there are and which is missing", async () => {
+	it("is a warning with how many there are and which is missing", async () => {
 		expect(await imported(withoutOne())).toEqual([
 			expect.stringMatching(
 				/^warning: .*group 2 of Boys 14: 2 of 3 pairings: "2"; expected one match between every two .*; missing: GRAN IF – HAV IF$/,
@@ -43,7 +43,7 @@ describe("a group that lacks a pairing", () => {
 		]);
 	});
 
-	it("is warned of as well where its teams stand in no list and only its matches say who plays in it", async () => {
+	it("is warned of as well if its teams are in no list and only its matches have them", async () => {
 		const file = withoutOne();
 		delete file.editions[0]!.categories[0]!.stages[0]!.divisions[1]!.teams;
 		expect(await imported(file)).toEqual([
@@ -51,7 +51,7 @@ describe("a group that lacks a pairing", () => {
 		]);
 	});
 
-	it("is never final, though all its matches are finished: no slot is filled, and nobody is through", async () => {
+	it("is never final, though all its matches are finished: no slot is filled, and no team is through", async () => {
 		await imported(withoutOne());
 		let shown = await model();
 		expect(shown.entity("table", "b14-g-2")).toMatchObject({ complete: false });
@@ -70,14 +70,14 @@ describe("a group that lacks a pairing", () => {
 		expect(shown.entity("fate", "b14-fur")).toMatchObject({ kind: "through" });
 	});
 
-	it("is reckoned alike by those who reckon apart", async () => {
+	it("is computed alike by an independent script", async () => {
 		await imported(withoutOne());
 		const { tables, brackets } = reckonedApart((await exportCup(db, 7))!, 2026);
 		expect(tables["b14-g-2"]).toMatchObject({ complete: false });
 		expect(brackets["b14-a-1"]!.find(({ match }) => match === "b14-s2")).toMatchObject({ home: null });
 	});
 
-	it("is as it should be where the rules say that not all meet, or where one of the two has left", async () => {
+	it("is no fault if the rules say that not all meet, or if one of the two has withdrawn", async () => {
 		const file = withoutOne();
 		file.editions[0]!.categories[0]!.rules.allMeet = false;
 		expect(await imported(file)).toEqual([]);

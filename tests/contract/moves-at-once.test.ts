@@ -26,7 +26,7 @@ async function waiting(orm: Orm): Promise<number> {
 }
 
 it.skipIf(missing)(
-	"two moves at once to one place on one PostgreSQL: each is judged and written as one, so one wins and the other is told",
+	"two concurrent moves to one place on one PostgreSQL: each is judged and written as one, so one wins and the other is refused",
 	async () => {
 		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
 		expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).written).toBe(true);

@@ -39,7 +39,7 @@ describe.each(await accountPlaces())("My Week's calendar address on $name", ({ o
 	};
 	const secretIn = (url: string) => new URL(url).pathname.split("/").at(-1)?.replace(".ics", "") ?? "";
 
-	it("§5 is secret, 128 bits of it, the same whenever it is asked for, and another for each account", async () => {
+	it("§5 is secret, 128 bits of it, the same whenever it is requested, and another for each account", async () => {
 		const [maja, nils] = [await at.registered("maja@example.se"), await at.registered("nils@example.se")];
 		const url = await addressOf(maja);
 		expect(new URL(url).pathname).toMatch(/^\/calendar\/my-week\/[\w-]{22}\.ics$/);
@@ -70,7 +70,7 @@ describe.each(await accountPlaces())("My Week's calendar address on $name", ({ o
 		expect(await followedByCalendar(db.orm, 7, secretIn(renewed))).toEqual(new Map());
 	});
 
-	it("§6 is told to nobody without a token, and goes with its account", async () => {
+	it("§6 is not returned without a token, and is deleted with its account", async () => {
 		expect((await at.call("GET", "/api/user/calendar")).status).toBe(401);
 		expect((await at.call("POST", "/api/user/calendar")).status).toBe(401);
 		const token = await at.registered("olle@example.se");

@@ -26,7 +26,7 @@ function aPrintedCup(): CupFile {
 	return cup;
 }
 
-describe("a command takes what is printed, beside ids", () => {
+describe("a command accepts printed names and numbers as well as ids", () => {
 	beforeAll(async () => {
 		expect(await inCup("import", write("cup.json", aPrintedCup()))).toMatchObject({ code: 0 });
 	});
@@ -98,7 +98,7 @@ describe("a command takes what is printed, beside ids", () => {
 		expect(several.err).toContain("\n  b14-g-1  B14: group 1\n  b11-g-1  B11: group 1\n");
 	});
 
-	it("a field called 1 by its arena and its number, and says it so", async () => {
+	it("a field called 1 is named by its arena and its number, also in the output", async () => {
 		const moved = await inCup("move", "30", "--field", "Kyrkängen 1");
 		expect(moved).toMatchObject({
 			code: 0,

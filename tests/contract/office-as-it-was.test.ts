@@ -243,7 +243,7 @@ describe("the cup as it was at a moment", () => {
 		expect(body.done.reduce((sum, count) => sum + count)).toBe(3);
 	});
 
-	it("is not computed for a client that has left the queue, but for those who wait or ask again", async () => {
+	it("is not computed for a client that has left the queue, but for those that wait or ask again", async () => {
 		const moments = new PastEditionCache(db);
 		const place = { cup: 7, edition: "lc-2026" };
 		const leaving = new AbortController();
@@ -271,7 +271,7 @@ describe("the cup as it was at a moment", () => {
 		expect(await ask(noon(12))).toBe(await ask(noon(12)));
 	});
 
-	it("has no moment that has not come, that no clock shows, or before the edition was there", async () => {
+	it("has no future moment, none that no clock shows, and none before the edition existed", async () => {
 		const status = async (query: string) => (await desk.ask("GET", `/ledger/as-it-was/day?${query}`)).status;
 		expect(await status("at=2026-07-14T14:41")).toBe(422);
 		expect(await status("at=yesterday")).toBe(422);

@@ -61,7 +61,7 @@ const CALLS: readonly Call[] = [
 ];
 
 it.each(CALLS.map(([what, method, path, body]) => ({ what, method, path, body })))(
-	"what no record can keep, and no day, is told to be wrong, and nothing fails: $what",
+	"a value that no record can store, and no day, is refused, and nothing fails: $what",
 	async ({ method, path, body }) => {
 		const { status } = await office.ask(method, path, body);
 		expect([400, 404, 422]).toContain(status);

@@ -214,7 +214,7 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 		expect((await office.ask("POST", "/colleagues", { ...NEW, email: "SEVEN@cup.example" })).status).toBe(422);
 	});
 
-	it("get a new invitation that ends their password and sign-ins only once it is taken", async () => {
+	it("get a new invitation that ends their password and sessions only once it is accepted", async () => {
 		const office = await at.signedIn();
 		const desk = await at.signedIn({ email: NEW.email, role: "results" });
 		const { link } = (await office.ask<Made>("POST", `/colleagues/${desk.desk}/invitation`)).body;

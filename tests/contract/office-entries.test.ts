@@ -100,7 +100,7 @@ describe("a team withdraws", () => {
 		expect(await exported()).toBe(before);
 	});
 
-	it("of a playoff that it has reached the other side goes on, and its own place of a group is another's by the rules", async () => {
+	it("of a playoff that it has reached the other side goes on, and its own place of a group is filled by the rules", async () => {
 		await begin(
 			halfPlayed([], (cup) => {
 				for (const category of cup.editions[0]!.categories) category.rules = { preset: "gothia", withdrawn: "keep" };
@@ -130,7 +130,7 @@ describe("a team withdraws", () => {
 	});
 });
 
-describe("a team that withdrew comes back", () => {
+describe("a withdrawn team that takes part again", () => {
 	const withdraw = { kind: "withdraw", team: "b14-ask", played: "stand", toCome: "walkover" };
 	const rejoin = (toCome: "played" | "stay") => ({ kind: "rejoin", team: "b14-ask", toCome });
 	/** Its last match of the group is to be played the day after the cup's clock. */
@@ -139,7 +139,7 @@ describe("a team that withdrew comes back", () => {
 	};
 	const TOMORROW = "2026-07-15T09:00:00Z";
 
-	it("and plays what it was to play, as if it had never left; the ledger has it, and it is taken back", async () => {
+	it("and plays its scheduled matches, as if it had never left; the ledger has it, and it is undone", async () => {
 		const before = await begin(halfPlayed(["b14-m5", "b14-m6"], tomorrow));
 		expect((await preview(rejoin("played"))).body.message).toBe("This team has not withdrawn.");
 		await act(withdraw);
@@ -156,7 +156,7 @@ describe("a team that withdrew comes back", () => {
 		expect(await exported()).toBe(gone);
 	});
 
-	it("and what is over by the programme stays as it is, or all of it where that is asked for", async () => {
+	it("and past matches stay as they are, or all of it if requested", async () => {
 		await begin(halfPlayed(["b14-m5", "b14-m6"], tomorrow));
 		await act({ ...withdraw, played: "struck" });
 		const struck = (await preview(rejoin("played"))).body.preview;
@@ -179,7 +179,7 @@ describe("a team that withdrew comes back", () => {
 		expect((await act(rejoin("stay"))).status).toBe(200);
 	});
 
-	it("nor against a team that is gone too, and by the office alone", async () => {
+	it("nor against a team that is withdrawn too, and by the office alone", async () => {
 		await begin(halfPlayed(["b14-m5", "b14-m6"], tomorrow));
 		await act(withdraw);
 		await act({ ...withdraw, team: "b14-ek" });
@@ -214,7 +214,7 @@ describe("two teams change groups", () => {
 	const OF_EK = ["b14-m2", "b14-m4", "b14-m5"];
 	const OF_HAV = ["b14-m8", "b14-m9"];
 
-	it("and each plays the other's matches: their groups follow, and it is taken back whole", async () => {
+	it("and each plays the other's matches: their groups follow, and it is undone as a whole", async () => {
 		const before = await begin(halfPlayed([...OF_EK, ...OF_HAV]));
 		const { preview: told } = (await preview(swap("b14-ek", "b14-hav"))).body;
 		expect(told.changes.map(({ match }) => match)).toEqual([...OF_EK, ...OF_HAV]);

@@ -260,7 +260,7 @@ describe("the office's ledger", () => {
 		expect((await office.ask<{ reports: [] }>("GET", "/ledger/reports?match=99999")).body.reports).toEqual([]);
 	});
 
-	it("turns a page after fifty, with what comes before the last of it; of the young no detail of a goal, of a number its own match", async () => {
+	it("has pages of fifty acts, and what precedes the last of them; no details of the young's goals, and a number filters its own match", async () => {
 		const office = await at.signedIn();
 		type Told = { reports: FieldReport[]; hasMore: boolean };
 		const reports = async (query = "") => (await office.ask<Told>("GET", `/ledger/reports${query}`)).body;
@@ -328,7 +328,7 @@ describe("the office's ledger", () => {
 		expect(body.reports.map(({ at }) => at)).toEqual(["2026-07-14T12:30:00Z"]);
 	});
 
-	it("looks back by the cup's clock: what it has not come to is no moment, whatever the server's shows", async () => {
+	it("looks back by the cup's clock: a future time of that is no moment, whatever the server's shows", async () => {
 		const office = await at.signedIn();
 		const status = async (time: string) => (await office.ask("GET", `/ledger/as-it-was/day?at=2026-07-14T${time}`)).status;
 		expect(at.clock.now > new Date("2026-07-14T12:18:00Z")).toBe(true);

@@ -128,7 +128,7 @@ describe("an act with notifications", () => {
 		expect(await mailsAfter(60)).toEqual([]);
 	});
 
-	it("undone within ten seconds notifies nobody: neither followers nor the field, nor the site", async () => {
+	it("undone within ten seconds notifies no one: neither followers nor the field, nor the site", async () => {
 		await person("asa@cup.example");
 		const { done } = await shifted({ ...BOX, announcement: true, text: TEXT });
 		expect((await exportCup(db, 7))!.editions[0]!.announcements?.some(({ text }) => text.en === TEXT.en)).toBe(true);
@@ -163,7 +163,7 @@ describe("an act with notifications", () => {
 		expect((await shifted({ ...BOX, text: TEXT }, heden)).done.status).toBe(200);
 	});
 
-	it("mails nobody whose account was deleted, or who has turned mails off meanwhile", async () => {
+	it("mails no deleted account, and none that has turned mails off meanwhile", async () => {
 		const gone = await person("asa@cup.example");
 		const off = await person("bo@cup.example");
 		await shifted({ ...BOX, text: TEXT });
@@ -172,7 +172,7 @@ describe("an act with notifications", () => {
 		expect(await mailsAfter(10)).toEqual([]);
 	});
 
-	it("mails nobody who turns mails off while the mail waits for its server, and nobody after half a day", async () => {
+	it("mails no account that turns mails off while the mail waits for its server, and none after half a day", async () => {
 		const agreed = await person("asa@cup.example");
 		const off = await person("bo@cup.example");
 		await shifted({ ...BOX, text: TEXT });
@@ -239,7 +239,7 @@ describe("an act with notifications", () => {
 			expect(await shownTo(db.orm, { cup: 7, recipient: "field:heden-10", now })).toMatchObject([{ content: { text: BACK } }]);
 		});
 
-		it("notifies nobody if nobody is chosen, and refuses a message in one language", async () => {
+		it("notifies no one if no recipient is chosen, and refuses a message in one language", async () => {
 			const act = await toldAndHeard();
 			expect((await call(`/acts/${act}/undo`, { tell: { ...BOX, text: { en: BACK.en, sv: " " } } })).status).toBe(422);
 			expect((await call(`/acts/${act}/undo`, { tell: null })).status).toBe(200);
@@ -267,7 +267,7 @@ describe("an act with notifications", () => {
 			expect(texts).not.toContain(TEXT.en);
 		});
 
-		it("does not ask if nobody was chosen, or nobody has been notified yet", async () => {
+		it("does not ask if no recipient was chosen, or none has been notified yet", async () => {
 			const { done } = await shifted();
 			now = new Date(START.getTime() + 60_000);
 			expect((await call(`/acts/${done.body.act}/undo`, {})).status).toBe(200);

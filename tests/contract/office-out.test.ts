@@ -97,7 +97,7 @@ describe("an announcement", () => {
 		expect((await put({ id: "nothing", text, audience: { kind: "all" } })).status).toBe(404);
 	});
 
-	it("that is sent again since no answer came is the same one", async () => {
+	it("that is sent again after a lost answer is the same one", async () => {
 		const office = await at.signedIn();
 		const key = "5f0c2b1e-8d5a-4a35-9a53-0c1d2e3f4a5b";
 		const sent = { key, text, audience: { kind: "all" } };
@@ -247,7 +247,7 @@ describe("reporters' links are made in Out", () => {
 	});
 });
 
-it("what goes out is the office's alone: every call of another role is refused, and changes nothing", async () => {
+it("publishing is the office's alone: every call of another role is refused, and changes nothing", async () => {
 	const before = JSON.stringify(await exportCup(db, 7));
 	for (const role of ["results", "arena"] as const) {
 		const desk = await at.signedIn({ role, ...(role === "arena" && { arena: "heden" }) });

@@ -89,7 +89,7 @@ describe("recipients are offered for every act that changes what people have bee
 		expect(preview.told.fields).toContain("heden-10");
 	});
 
-	it("a correction preselects nobody, unless it brings another team into a match", async () => {
+	it("a correction preselects no recipients, unless it brings another team into a match", async () => {
 		const small = await look(corrected, results1);
 		expect(small.tell!.message.en).toBe("FUR IF – GRAN IF: the result is corrected to 3–1.");
 		expect(small.tell!.message.sv).toBe("FUR IF – GRAN IF: resultatet är rättat till 3–1.");

@@ -122,7 +122,7 @@ it("an act of the plan becomes what it was when it is undone, and changes of oth
 	expect(printCupFile((await exportCup(db, 7))!)).toBe(before);
 });
 
-it("a preview tells old and new values in the reader's language, and its faults name their place", async () => {
+it("a preview has old and new values in the reader's language, and its faults name their place", async () => {
 	await does(BEGIN);
 	const change: PlanChange = { editions: [{ id: "2027", endsOn: "2027-07-18" }] };
 	expect((await preview(change)).body.changes).toEqual([expect.objectContaining({ was: "2027-07-15", becomes: "2027-07-18" })]);

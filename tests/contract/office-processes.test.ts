@@ -68,7 +68,7 @@ async function twoProcesses() {
 	};
 }
 
-it.skipIf(missing)("desks at two processes on PostgreSQL see each other come and leave", async () => {
+it.skipIf(missing)("desks at two processes on PostgreSQL see each other arrive and leave", async () => {
 	const { one, other, close } = await twoProcesses();
 	const office = await one.signedIn({ name: "Office" });
 	const results = await other.signedIn({ name: "Results desk 1", role: "results" });

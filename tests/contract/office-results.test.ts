@@ -198,7 +198,7 @@ describe("a result from the field", () => {
 		expect(await said()).toEqual([told]);
 	});
 
-	it("of before a desk's result changes that no more, also where it comes in after it", async () => {
+	it("from before a desk's result does not change it any more, also if it arrives later", async () => {
 		const say = (id: string, at: string, content: object) =>
 			reportMatch(db, 7, { sender: "field", by: "phone" }, { id, match: "b14-s1", at, content } as never, new Date(at));
 		await say("goal", "2026-07-16T09:20:00Z", { kind: "goal", side: "home", score: { home: 1, away: 0 } });
@@ -237,7 +237,7 @@ describe("a recorded result", () => {
 		]);
 	});
 
-	it("is replaced whole: nothing is left of an older score, and undoing brings all of it back", async () => {
+	it("is replaced whole: nothing is left of an older score, and undoing restores all of it", async () => {
 		await act(desk1, result("b14-s1", 1, 1, { shootOut: { home: 5, away: 4 } }));
 		const before = await exported();
 		const seen = await preview(desk1, { kind: "postpone", match: "b14-s1" });
@@ -297,7 +297,7 @@ describe("the lists", () => {
 		expect(lates).toEqual([...lates].sort((a, b) => b - a));
 	});
 
-	it("what is put aside waits with its reason until it is settled or taken up again, and nothing of it is public", async () => {
+	it("a parked slip waits with its reason until it is settled or continued, and nothing of it is public", async () => {
 		const before = await exported();
 		const slip = { score: { home: 2, away: 2 } };
 		const put = await act(desk1, { kind: "park", match: "b14-s1", reason: "unclear", slip });
@@ -372,7 +372,7 @@ describe("what waits", () => {
 		expect([await parked(desk1), await parked(heden)]).toEqual([["b14-s1", "b14-f"], ["b14-s1"]]);
 	});
 
-	it("of a match that was broken off goes as soon as it is anything but live, whatever it became", async () => {
+	it("of an abandoned match disappears as soon as it is anything but live", async () => {
 		for (const [index, proposal] of [
 			{ kind: "postpone", match: "b14-s1" },
 			{ kind: "walkover", match: "b14-s2", absent: "home" },
@@ -389,7 +389,7 @@ describe("what waits", () => {
 		}
 	});
 
-	it("of a field's reports goes when it is taken back there, and of an arena lead's is at its own arena; of the young without a score", async () => {
+	it("of a field's reports disappears when it is withdrawn there, and an arena lead sees its own arena's; of the young without a score", async () => {
 		const final = { id: "b14-f", home: { team: "b14-ask" }, away: { team: "b14-fur" } };
 		const named = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches: [final] }] };
 		expect((await importCup(db, sourceWithoutLines("named", named))).faults.filter(isError)).toEqual([]);
@@ -543,7 +543,7 @@ describe("an improbable report from a field", () => {
 		]);
 	});
 
-	it("is approved or discarded by an act, once, and undoing that holds it again", async () => {
+	it("is approved or discarded by an act, once, and held again when that is undone", async () => {
 		await say("six", "b14-s1", goal(6));
 		const held = async () => (await call(desk1, "/results/held")).body.held.map(({ report }) => report);
 		const through = { kind: "let-through", match: "b14-s1", report: "six" };
@@ -563,7 +563,7 @@ describe("an improbable report from a field", () => {
 		expect((await act(desk1, { ...through, report: "never" })).status).toBe(404);
 	});
 
-	it("that came in before what happened first is none: the reports of a phone may come in any order", async () => {
+	it("that arrived before an earlier event is none: the reports of a phone may arrive in any order", async () => {
 		for (const home of [8, 7, 6, 5, 4, 3, 2, 1]) {
 			const at = `2026-07-16T09:0${home}:00Z`;
 			await reportMatch(db, 7, field, { id: `g${home}`, match: "b14-s1", at, content: goal(home) } as never);

@@ -202,9 +202,9 @@ const filled = (call: string): [method: string, path: string] => {
 
 const bodyOf = (method: string) => (method === "GET" ? undefined : {});
 
-describe("of all that can be asked of the office, each role and whoever has none", () => {
+describe("each call of the office, by each role and by clients without one", () => {
 	it.each(Object.entries(ACTS))(
-		"%s is done by those whose deed it is, at an arena lead's own arena alone",
+		"%s is allowed to the roles that have it, at an arena lead's own arena alone",
 		async (kind, [who, of]) => {
 			const doers: readonly string[] = DOERS[who];
 			const isOfArena = doers.includes("own arena");
@@ -237,7 +237,7 @@ describe("of all that can be asked of the office, each role and whoever has none
 		}
 	});
 
-	it("is named here with whom it answers, and no call answers anybody else", async () => {
+	it("is listed here with its roles, and no call answers any other", async () => {
 		const named = Object.values(ANSWERED).flat();
 		const there = at.office.routes
 			.filter(({ method, path }) => method !== "ALL" && path.startsWith("/office/api/"))
@@ -263,7 +263,7 @@ describe("of all that can be asked of the office, each role and whoever has none
 });
 
 describe("a call made by hand", () => {
-	it.each(CALLS)("for %s is refused to whose it is not, whatever its screen shows", async (_, method, path, body, refused) => {
+	it.each(CALLS)("for %s is refused to other roles, whatever their screens show", async (_, method, path, body, refused) => {
 		for (const role of ["office", "results", "arena"] as const) {
 			const { status } = await desks[role].ask(method, path, body);
 			expect(status === 403, `${role}: ${status}`).toBe(refused.includes(role));

@@ -112,7 +112,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await signIn(codeOf(secret))).status).toBe(204);
 		});
 
-		it("are not asked for after a wrong password, so that nobody learns which accounts have them", async () => {
+		it("are not requested after a wrong password, so that it does not show which accounts have them", async () => {
 			await withCodes(await at.signedIn({ email: EMAIL }));
 			const answer = await at.browser().ask("POST", "/sign-in", { email: EMAIL, password: "a wrong guess" });
 			expect(answer).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } });
@@ -357,7 +357,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect((await desk.ask("POST", "/passkeys", { response })).status).toBe(422);
 		});
 
-		it("is one of ten at most, and the phone is told which exist", async () => {
+		it("is one of ten at most, and the authenticator is sent the existing ones", async () => {
 			const desk = await at.signedIn();
 			const key = (id: string) => ({
 				...{ id, staff: desk.row.id, publicKey: new Uint8Array([1]), counter: 0, name: "Mac", transports: [] },

@@ -30,7 +30,7 @@ const CHOSEN = "seven gulls on a pier";
 const OFFICE = { name: "Office", email: "kansli@cup.example", role: "office", arena: null, until: null } as const;
 const HOUR = 3_600_000;
 
-describe.each(await accountPlaces())("coming into the office on $name", ({ open, end, missing }) => {
+describe.each(await accountPlaces())("signing in to the office on $name", ({ open, end, missing }) => {
 	let db: Database;
 	let at: Awaited<ReturnType<typeof officeOver>>;
 	beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 	});
 
 	describe("an invitation", () => {
-		it("shows its purpose, and signs in whoever chooses a password", async () => {
+		it("shows its purpose, and signs in the user who chooses a password", async () => {
 			const secret = await invited();
 			const browser = at.browser();
 			const told = await browser.ask("GET", `/invitation/${secret}`);
@@ -98,7 +98,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 			expect((await at.browser().ask("POST", `/invitation/${secret}`, { password: CHOSEN })).status).toBe(404);
 		});
 
-		it("that is made anew makes the one before it worthless", async () => {
+		it("that is renewed makes the one before it invalid", async () => {
 			const row = await addDesk(db.orm, 7, OFFICE, at.clock.now);
 			const first = await inviteDesk(db.orm, row!.id, at.clock.now);
 			await inviteDesk(db.orm, row!.id, at.clock.now);
@@ -137,7 +137,7 @@ describe.each(await accountPlaces())("coming into the office on $name", ({ open,
 			expect(await browser.open()).toBe(200);
 		});
 
-		it("is taken of no page of another site, also of one that may call the account service", async () => {
+		it("is accepted from no page of another site, also of one that may call the account service", async () => {
 			const accounts = accountsOver(db, { isOwnOrigin: () => true }).service;
 			const office = await officeOver(db, 7, { accounts });
 			await office.signedIn({ email: OFFICE.email });

@@ -17,7 +17,7 @@ const GROUP = group(
 );
 const again = (result: string) => match("Matchday 1", "2028-06-09", "Wales", result, "Norway", { group: "Group A" });
 
-describe("a match that stands twice in an openfootball file", () => {
+describe("a match listed twice in an openfootball file", () => {
 	test("is read once, with a warning that names the line of the other", () => {
 		const { file, faults } = readOpenfootball([fileOf("cup.json", { name: "Cup 2028", matches: [...GROUP, again("1-0")] })], CUP);
 		expect(faults.map(({ severity }) => severity)).toEqual(["warning"]);

@@ -152,7 +152,7 @@ function refilled(edition: CupFileEdition): ReadonlyMap<string, { home: string |
 describe("Euro 2020: six groups, four best thirds", () => {
 	const edition = onlyEdition(imported("Euro 2020", euro2020, EURO));
 
-	test("is played by UEFA's criteria: Denmark goes before Finland and Russia by the matches among them", () => {
+	test("is played by UEFA's criteria: Denmark precedes Finland and Russia by the matches between them", () => {
 		expect(edition.categories[0]!.rules).toEqual({ preset: "uefa-euro" });
 		expect(matchOf(edition, "2020-m38").away.slot).toEqual({ kind: "position", division: "2020-b", position: 2 });
 	});
@@ -185,7 +185,7 @@ describe("Euro 2020: six groups, four best thirds", () => {
 		expect(edition).toMatchObject({ id: "2020", year: 2020, name: "Euro 2020", startsOn: "2021-06-11", endsOn: "2021-07-11" });
 	});
 
-	test("the older shape, rounds with matches in them, says the same", () => {
+	test("the older shape, rounds with matches in them, gives the same", () => {
 		const { file, faults } = readOpenfootball([fileOf("2020/euro.json", inRounds(euro2020))], EURO);
 		expect(faults).toEqual([]);
 		const older = onlyEdition(file!);
@@ -216,7 +216,7 @@ describe("Euro 2024, group C: two teams level on everything both went on", () =>
 		match("Semi-finals", "2024-07-01", "Portugal (POR)", "0-0 (0-0) p 3-0", "Slovenia"),
 	];
 
-	test("places that both sharers left by are slots, in the bracket's order; the teams stand, and a recorded fact fills them alike", () => {
+	test("places of teams that shared and both went on are slots, in the bracket's order; the teams are known, and a recorded fact gives the same", () => {
 		const edition = onlyEdition(imported("Euro 2024", matches, EURO));
 		expect(tie(edition, "semi-final", "england", "denmark")).toMatchObject({
 			home: { team: "2024-england", slot: { kind: "position", division: "2024-c", position: 1 } },
@@ -241,7 +241,7 @@ describe("Euro 2024, group C: two teams level on everything both went on", () =>
 	});
 });
 
-describe("a tournament that is still to come", () => {
+describe("a tournament that has not begun", () => {
 	const placeholders = (name: string) =>
 		group(
 			`Group ${name}`,
@@ -293,7 +293,7 @@ describe("a tournament that is still to come", () => {
 		]);
 	});
 
-	test("teams that the draw will name stand nowhere yet, and neither teams nor draw are published", () => {
+	test("teams that the draw will name are in no group yet, and neither teams nor draw are published", () => {
 		expect(matchOf(edition, "2028-a-1")).toMatchObject({ home: {}, away: {}, status: "scheduled", round: 1 });
 		expect(edition.published).toEqual({ clubs: true, teams: false, lot: false, schedule: true });
 		expect(edition.teams).toEqual([]);
@@ -301,7 +301,7 @@ describe("a tournament that is still to come", () => {
 		expect(cupFile.safeParse(file).error).toBeUndefined();
 	});
 
-	test("the draw and the results come into the same matches", () => {
+	test("the draw and the results are imported into the same matches", () => {
 		const NATIONS: Record<string, string> = { A1: "Wales", A2: "Norway", A3: "Iceland", A4: "Malta" };
 		const drawn = matches.map((m) => ({
 			...m,
@@ -385,7 +385,7 @@ describe("clubs, paths and women", () => {
 		});
 	});
 
-	test("a match for fifth place is a playoff of its own, fed by those who lost", () => {
+	test("a match for fifth place is a playoff of its own, fed by the losers", () => {
 		const matches = [
 			match("Quarter-finals", "2025-07-01", "Wales", "1-0", "Norway"),
 			match("Quarter-finals", "2025-07-01", "Malta", "0-2", "Iceland"),

@@ -70,7 +70,7 @@ function seated(edition: CupFile["editions"][number]): CupFile["editions"][numbe
 	};
 }
 
-test("the example is imported without a fault, and is read back as it stands in the file, with who played its playoff", async () => {
+test("the example is imported without a fault, and is read back as in the file, with the teams of its playoff", async () => {
 	const dataFolder = mkdtempSync(path.join(tmpdir(), "cupboard-example-"));
 	const db = await openDatabase({ databaseUrl: undefined, dataFolder });
 	try {

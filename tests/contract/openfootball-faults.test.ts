@@ -168,7 +168,7 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 		expect(faultsOf(content)).toContain(fault);
 	});
 
-	test("a status and a score that are null say nothing", () => {
+	test("a status and a score that are null mean nothing", () => {
 		const of = (more: Json) => onlyEdition(imported("World Cup 2018", [groupMatch(more)])).matches[0]!;
 		expect(of({ status: null })).toMatchObject({ status: "finished", score: { home: 5, away: 0 } });
 		expect(of({ status: null, score: null })).toMatchObject({ status: "scheduled" });
@@ -234,7 +234,7 @@ describe("a broken openfootball file is refused with what is wrong, where, and w
 		]);
 	});
 
-	test("all faults come at once, and nothing is read", () => {
+	test("all faults are reported at once, and nothing is imported", () => {
 		const { file, faults } = readOpenfootball(
 			[fileOf("cup.json", cup(groupMatch({ team1: "Rusia", date: "June" }), groupMatch({ score: { ft: [] } })))],
 			CUP,
@@ -253,7 +253,7 @@ describe("the files beside the matches", () => {
 		expect(companionNames("2014.worldcup.teams.json")).toEqual([]);
 	});
 
-	test("a ground that they do not have is refused, with those that come near", () => {
+	test("an unknown ground is refused, with similar names", () => {
 		expect(faultsOf(cup(groupMatch({ ground: "Kazzan Arena, Kazan" })), [STADIUMS])).toEqual([
 			'cup.json:17 matches[0].ground: no such ground: "Kazzan Arena, Kazan"; expected a stadium of the stadiums file; near: Kazan Arena',
 		]);
@@ -305,7 +305,7 @@ describe("the files beside the matches", () => {
 		]);
 	});
 
-	test("nations that nobody knows, groups and stadiums that come twice, zones that are none", () => {
+	test("unknown nations, duplicate groups and stadiums, and invalid zones", () => {
 		const faults = (beside: { name: string; text: string }) => faultsOf(cup(groupMatch()), [beside]);
 		expect(
 			faults(
@@ -406,14 +406,14 @@ describe("the files beside the matches", () => {
 	});
 });
 
-describe("what is told but does not keep a file out", () => {
+describe("warnings that do not prevent an import", () => {
 	const warned = (more: Json) => {
 		const { file, faults } = readOpenfootball([fileOf("cup.json", cup(groupMatch(more)))], CUP);
 		expect(faults.filter(isError)).toEqual([]);
 		return { match: file!.editions[0]!.matches[0]!, warnings: faults.map(({ message }) => message) };
 	};
 
-	test("goals that do not add up to the score: the score stands, and no running score is made of them", () => {
+	test("goals that do not add up to the score: the score counts, and no running score is made of them", () => {
 		const { match, warnings } = warned({ goals1: [{ minute: 12 }, { minute: 43 }] });
 		expect(warnings).toEqual(["goals that do not add up to the score; the score is used"]);
 		expect(match).toMatchObject({ score: { home: 5, away: 0 } });
@@ -423,7 +423,7 @@ describe("what is told but does not keep a file out", () => {
 		]);
 	});
 
-	test("two goals of both sides in one minute: nobody knows the score between them", () => {
+	test("two goals of both sides in one minute: the score between them is unknown", () => {
 		const { match } = warned({ score: { ft: [2, 1] }, goals1: [{ minute: 10 }, { minute: 30 }], goals2: [{ minute: 10 }] });
 		expect(match.events!.map(({ score }) => score)).toEqual([undefined, undefined, { home: 2, away: 1 }]);
 	});

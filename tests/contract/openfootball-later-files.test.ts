@@ -52,7 +52,7 @@ describe("a later file of a tournament", () => {
 		expect(idsOf(edition).slice(6)).toEqual(["2028-semi-final-2", "2028-semi-final-1"]);
 	});
 
-	test("comes into the record over the earlier one", async () => {
+	test("is imported over the earlier one", async () => {
 		const { cupboard, write } = aRecordFolder();
 		const all = ["--cup", "7", "--results", "--moves", "--rest", "--publication"];
 		for (const [more, said] of [
@@ -80,7 +80,7 @@ describe("a bracket of which some sides are named", () => {
 		return slot && "position" in slot ? `${slot.kind} ${slot.position}` : slot?.kind;
 	};
 
-	test("takes each named team's place from its group, and as many of each group as the slots that wait say", () => {
+	test("gives each named team the place from its group, and as many of each group as the waiting slots say", () => {
 		const edition = onlyEdition(
 			imported(
 				"Cup 2028",
@@ -99,7 +99,7 @@ describe("a bracket of which some sides are named", () => {
 		expect(stagesOf(edition)[0]!.advance).toMatchObject([{ positions: [1, 2] }]);
 	});
 
-	test("gives nobody the place of a best third while a group is being played", () => {
+	test("gives no team the place of a best third while a group is being played", () => {
 		const edition = onlyEdition(
 			imported(
 				"Cup 2028",

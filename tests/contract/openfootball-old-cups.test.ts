@@ -51,7 +51,7 @@ describe("the World Cup of 1938: a knockout from its first day, with replays", (
 		expect(edition.matches.filter(({ round }) => round === "round-of-16")).toHaveLength(10);
 	});
 
-	test("a replayed match stays drawn; who won the replay goes on", () => {
+	test("a replayed match stays drawn; the winner of the replay goes on", () => {
 		const [drawn, replay] = edition.matches.filter(({ home, away }) => home.team === "1938-cuba" && away.team === "1938-romania");
 		expect(drawn).toMatchObject({ status: "finished", score: { home: 3, away: 3 }, regularTime: { home: 2, away: 2 } });
 		expect(drawn!.decidedBy).toBeUndefined();
@@ -132,7 +132,7 @@ describe("the World Cup of 1954: a play-off between those level in a group", () 
 	];
 	const edition = onlyEdition(imported("World Cup 1954", matches));
 
-	test("stands between the groups and the playoff, and gives no points", () => {
+	test("is between the groups and the playoff, and gives no points", () => {
 		expect(stagesOf(edition).map(({ name, divisions }) => [name, divisions.map(({ name }) => name)])).toEqual([
 			["Gruppspel", ["2", "4"]],
 			["Omspel", ["Group 2 Play-off", "Group 4 Play-off"]],
@@ -142,7 +142,7 @@ describe("the World Cup of 1954: a play-off between those level in a group", () 
 		expect(edition.categories[0]!.rules, "the seeded teams did not meet").toMatchObject({ allMeet: false });
 	});
 
-	test("orders the group as a recorded fact, whatever the goals say", () => {
+	test("orders the group as a recorded fact, whatever the goals are", () => {
 		expect(table(edition, "1954-2")).toEqual([
 			[1, "1954-hungary", 4],
 			[2, "1954-west-germany", 2],
@@ -253,7 +253,7 @@ describe("the World Cup of 1974: from groups to groups, and from them to the fin
 	});
 });
 
-test("a tournament without times of day has its days: matches are laid out from noon, and one warning says so", () => {
+test("a tournament without times of day has its days: matches are scheduled from noon, with one warning", () => {
 	const timeless = (team1: string, team2: string) =>
 		match("Matchday 1", "1930-07-19", team1, "1-0", team2, {
 			time: undefined,

@@ -73,7 +73,7 @@ function linesOf({ matches }: CupFileEdition): string[] {
 	);
 }
 
-test("of a whole tournament each match is read with its place, its time and its result, and its sides with where they come from", () => {
+test("of a whole tournament each match is read with its place, its time and its result, and its sides with their origin", () => {
 	const stadiums = fileOf("cup.stadiums.json", {
 		name: "Cup 2028",
 		stadiums: [{ city: "Cardiff", timezone: "UTC+1", name: "Red Lane", coords: "51°30'N 3°10'30\"W" }],
@@ -251,7 +251,7 @@ test("of a tournament that is not played yet the sides are what the file states,
 	`);
 });
 
-test("of a tournament with qualifying, two group stages, a play-off for a place and replays each match stands in its stage", () => {
+test("of a tournament with qualifying, two group stages, a play-off for a place and replays each match is in its stage", () => {
 	const lone = (round: string, date: string, team1: string, result: string, team2: string, more: Json = {}) =>
 		match(round, date, team1, result, team2, { time: "15:00", ...more });
 	const edition = onlyEdition(
@@ -411,7 +411,7 @@ test("of a tournament with qualifying, two group stages, a play-off for a place 
 	`);
 });
 
-test("two files of one edition are its two categories: its days are those of both, and what both have stands once", () => {
+test("two files of one edition are its two categories: its days are those of both, and what both have is imported once", () => {
 	const league = (name: string, month: string, day: number) => ({
 		name,
 		matches: [

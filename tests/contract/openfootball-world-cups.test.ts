@@ -128,7 +128,7 @@ describe("the World Cups of 2014, 2018 and 2022 in one cup", () => {
 		}
 	});
 
-	test("every knockout match stands in the bracket, each side with its team and the place it came from", () => {
+	test("every knockout match is in the bracket, each side with its team and the place it won", () => {
 		for (const { id, matches } of cup.editions) {
 			const knockout = matches.filter(({ round }) => typeof round === "string");
 			expect(knockout).toHaveLength(16);
@@ -161,7 +161,7 @@ describe("the World Cups of 2014, 2018 and 2022 in one cup", () => {
 		expect(Math.abs(positions("england", "senegal") - positions("france", "poland"))).toBe(1);
 	});
 
-	test("Japan stood second in group H of 2018: of the two who shared the place, only Japan went on", () => {
+	test("Japan was second in group H of 2018: of the two teams that shared the place, only Japan went on", () => {
 		expect(tie(edition("2018"), "round-of-16", "belgium", "japan").away).toEqual({
 			team: "2018-japan",
 			slot: { kind: "position", division: "2018-h", position: 2 },
@@ -184,7 +184,7 @@ describe("the World Cups of 2014, 2018 and 2022 in one cup", () => {
 		expect(cup.editions.map(({ matches }) => matches.filter(({ shootOut }) => shootOut).length)).toEqual([4, 4, 5]);
 	});
 
-	test("a kick-off without a zone has its stadium's, and a stadium says its zone where it is not the cup's", () => {
+	test("a kick-off without a zone has its stadium's, and a stadium states its zone if it is not the cup's", () => {
 		expect(tie(edition("2022"), 1, "qatar", "ecuador")).toMatchObject({
 			start: "2022-11-20T19:00:00+03:00",
 			field: "al-bayt-stadium-al-khor",
@@ -194,7 +194,7 @@ describe("the World Cups of 2014, 2018 and 2022 in one cup", () => {
 		expect(cup.arenas.find(({ name }) => name === "Lusail Stadium")).toMatchObject({ latitude: 25.42086, longitude: 51.49039 });
 	});
 
-	test("a ground that goes by two names is one arena", () => {
+	test("a ground with two names is one arena", () => {
 		const fieldOf = (year: string, home: string, away: string) =>
 			edition(year).matches.find((m) => m.home.team === `${year}-${home}` && m.away.team === `${year}-${away}`)!.field;
 		expect(fieldOf("2014", "brazil", "croatia")).toBe("arena-corinthians-sao-paulo");
@@ -203,7 +203,7 @@ describe("the World Cups of 2014, 2018 and 2022 in one cup", () => {
 		expect(cup.arenas).toHaveLength(32);
 	});
 
-	test("a ground that no table knows has the name before its parenthesis; one that is a part of a city keeps it", () => {
+	test("an unknown ground is named by the words before its parenthesis; one that is a part of a city keeps it", () => {
 		const nameOf = (ground: string) =>
 			imported("World Cup 2031", [match("Final", "2031-07-07", "Wales", "1-0", "Norway", { ground })]).arenas[0]!.name;
 		expect(["Lindbacka Stadium (Lindbacka Arena)", "Estádio Nova (Arena Nova)", "Lindbacka (East)"].map(nameOf)).toEqual([
@@ -222,7 +222,7 @@ describe("the World Cups of 2014, 2018 and 2022 in one cup", () => {
 		expect(cup.clubs.find(({ id }) => id === "england")!.nation).toBe("en");
 	});
 
-	test("no team stands twice in a round of its group", () => {
+	test("no team is twice in a round of its group", () => {
 		for (const { matches } of cup.editions) {
 			const seats = matches
 				.filter(({ round }) => typeof round === "number")
@@ -234,7 +234,7 @@ describe("the World Cups of 2014, 2018 and 2022 in one cup", () => {
 		}
 	});
 
-	test("ids never come twice within the cup, and are the same when the files are read again, one edition at a time", () => {
+	test("ids are unique within the cup, and the same when the files are read again, one edition at a time", () => {
 		const ids = cup.editions.flatMap(({ matches, teams, categories }) => [
 			...matches.map(({ id }) => `match ${id}`),
 			...teams.map(({ id }) => `team ${id}`),
@@ -253,7 +253,7 @@ describe("the World Cups of 2014, 2018 and 2022 in one cup", () => {
 		}
 	});
 
-	test("goals are kept without a name: minute, side, own goal or penalty, and the score after each", () => {
+	test("goals are stored without a name: minute, side, own goal or penalty, and the score after each", () => {
 		const opening = tie(edition("2014"), 1, "brazil", "croatia");
 		expect(opening.events).toEqual([
 			{ minute: 11, side: "away", kind: "own-goal", score: { home: 0, away: 1 } },

@@ -26,7 +26,7 @@ const withGroup = (index: number, group: string) => ({
 });
 
 describe("a match that an openfootball file has in the wrong group", () => {
-	test("is a fault with its file and line, which says in which group its teams play: no second group stage", () => {
+	test("is a fault with its file and line, and the group in which its teams play: no second group stage", () => {
 		const index = WORLD_CUP.matches.findIndex(({ team1, team2 }) => team1 === "Portugal" && team2 === "Spain");
 		const file = fileOf("2018.worldcup.json", withGroup(index, "Group C"));
 		const { file: read, faults } = readOpenfootball([file], CUP);
@@ -82,7 +82,7 @@ describe("a match that an openfootball file has in the wrong group", () => {
 		const withLast = (group: string, ...indexes: number[]) =>
 			A.map((match, index) => (indexes.includes(index) ? { ...match, group, date: "2028-06-19" } : match));
 
-		test("is a fault with its line, for one row and for both: those who play are of one group, which lacks the match", () => {
+		test("is a fault with its line, for one row and for both: the teams are of one group, which lacks the match", () => {
 			const fault = (index: number, one: string, other: string) =>
 				expect.stringMatching(
 					new RegExp(
@@ -105,7 +105,7 @@ describe("a match that an openfootball file has in the wrong group", () => {
 			expect(file!.editions[0]!.matches).toHaveLength(13);
 		});
 
-		test("is none where those of one group, who have met, play on: that is a later stage", () => {
+		test("is none if teams of one group, which have met, play on: that is a later stage", () => {
 			const again = group(
 				"Group Q",
 				["2028-06-22", "2028-06-25", "2028-06-28"],
@@ -117,7 +117,7 @@ describe("a match that an openfootball file has in the wrong group", () => {
 		});
 	});
 
-	test("of teams with as many matches in two groups at once is the one that stands later in the file", () => {
+	test("of teams with as many matches in two groups at once is the later one in the file", () => {
 		const twice = ["Group A", "Group B"].map((name) => group(name, ["2028-06-15"], [["Sweden", "1-0", "Denmark"]])[0]!);
 		for (const [first, later] of [twice, twice.toReversed()] as const) {
 			expect(faultsOf({ name: "Cup 2028", matches: [...A, ...B, first, later] })).toEqual([

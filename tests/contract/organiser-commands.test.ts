@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("announce", () => {
-	it("adds an announcement in both languages, tells those there are, and takes them away", async () => {
+	it("adds an announcement in both languages, lists the existing ones, and removes them", async () => {
 		const rain = ["--text-en", "Rain", "--text-sv", "Regn", "--id", "rain"];
 		expect(await inCup("announce", "2026", ...rain)).toMatchObject({ code: 0, out: expect.stringContaining("announced rain") });
 		const button = ["--button-en", "Matches", "--button-sv", "Matcher", "--link", "/2026/matches"];
@@ -37,7 +37,7 @@ describe("announce", () => {
 		});
 	});
 
-	it("says whom it is for and when it is published, and what was said before stays", async () => {
+	it("sets its audience and when it is published, and other values stay", async () => {
 		const heat = ["announce", "2026", "--id", "heat"];
 		const said = async (...words: string[]) => (await inCup(...heat, ...words)).out;
 		expect(await said("--text-en", "Heat", "--text-sv", "Värme", "--arena", "heden", "--at", "16:05")).toBe(
@@ -80,7 +80,7 @@ describe("announce", () => {
 const FINAL = "match b14-f (B14: winner of match 412 – winner of match 413)";
 
 describe("feature", () => {
-	it("chooses the selected games in the order given, tells them, and chooses none again", async () => {
+	it("chooses the selected games in the order given, lists them, and chooses none again", async () => {
 		expect((await inCup("feature", "2026")).out).toBe(
 			`Lillcupen 2026 shows:\n  ${FINAL}\n  match g15-m1 (G15: ASK IF – BRO IF)\n`,
 		);
@@ -102,7 +102,7 @@ describe("feature", () => {
 });
 
 describe("move", () => {
-	it("moves a match on the clocks of its arena and keeps what it was before its first move", async () => {
+	it("moves a match on the clocks of its arena and remembers its place before the first move", async () => {
 		expect(await inCup("move", "b14-s1", "--start", "2026-07-16 14:20", "--number", "501")).toMatchObject({
 			code: 0,
 			err: "",
@@ -119,7 +119,7 @@ describe("move", () => {
 		});
 	});
 
-	it("never makes what cannot be: a field or a team twice, a match before those that say who plays it", async () => {
+	it("refuses the impossible: a field or a team twice, a match before those that decide its teams", async () => {
 		const before = await match("b11-m2");
 		const refused = async (id: string, to: readonly string[], why: RegExp) =>
 			expect(await inCup("move", id, ...to, "--anyway")).toMatchObject({ code: 1, out: "", err: expect.stringMatching(why) });
@@ -137,7 +137,7 @@ describe("move", () => {
 		expect(await match("b11-m2")).toEqual(before);
 	});
 
-	it("says which rest it breaks, and does so only with --anyway", async () => {
+	it("reports which rest would be too short, and moves it only with --anyway", async () => {
 		expect(await inCup("rest", "b11", "600")).toMatchObject({ code: 0, out: expect.stringContaining("600 minutes of rest") });
 		const to = ["move", "b11-m2", "--start", "2026-07-13 14:00"];
 		const refused = await inCup(...to);
@@ -162,7 +162,7 @@ describe("move", () => {
 		expect(await inCup("rest", "b11", "soon")).toMatchObject({ code: 1, err: expect.stringContaining("expected whole minutes") });
 	});
 
-	it("says where a match is outside its arena's hours, and does so only with --anyway; conflicts lists it", async () => {
+	it("reports a match outside its arena's hours, and moves it only with --anyway; conflicts lists it", async () => {
 		const hours = (said: object) =>
 			cupboard(
 				"import",
@@ -215,7 +215,7 @@ describe("move", () => {
 });
 
 describe("withdraw", () => {
-	it("says what the rules make of the team's matches, and takes it back", async () => {
+	it("reports the rules' effect on the team's matches, and undoes it", async () => {
 		// It is still to come, wherever the tests before have moved it.
 		expect(await inCup("move", "b11-m2", "--start", "2026-07-17 10:00")).toMatchObject({ code: 0 });
 		// One that is postponed has to be taken out as well.
@@ -255,7 +255,7 @@ describe("young", () => {
 		expect(await publishes("b14")).toEqual({ scores: false, tables: false, playoffs: false });
 	});
 
-	it("refuses tables without scores, both ways of saying it at once, and an unknown category", async () => {
+	it("refuses tables without scores, two ways of saying it at once, and an unknown category", async () => {
 		expect((await inCup("young", "g15", "--scores", "off")).err).toContain("Give --tables off --playoffs off too");
 		expect(await inCup("young", "g15", "on", "--tables", "off")).toMatchObject({ code: 1 });
 		expect((await inCup("young", "nope", "on")).err).toContain('Lillcupen has no category "nope"');

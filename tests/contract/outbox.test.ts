@@ -34,12 +34,12 @@ for (const place of await accountPlaces()) {
 			expect(await take(after(3600))).toEqual([]);
 		});
 
-		it("what is due is taken in the order of its time, whichever was put in first", async () => {
+		it("due entries are leased in the order of their time, whichever was queued first", async () => {
 			await put([mailTo("account:1", "a", { notBefore: after(10) }), mailTo("account:2", "b", { notBefore: after(5) })]);
 			expect((await take(after(20))).map(({ event }) => event)).toEqual(["b", "a"]);
 		});
 
-		it("undoing an act stops what waits of it, and nothing else; what was put in by a transaction that failed is not there", async () => {
+		it("undoing an act stops its waiting entries, and nothing else; entries of a failed transaction do not exist", async () => {
 			await put([
 				mailTo("account:1", "act:1", { act: 1, notBefore: after(10) }),
 				mailTo("account:1", "act:2", { act: 2, notBefore: after(10) }),
@@ -71,7 +71,7 @@ for (const place of await accountPlaces()) {
 			]);
 		});
 
-		it("a sender whose lease is over does not change an entry that another has leased", async () => {
+		it("a sender whose lease has expired does not change an entry that another has leased", async () => {
 			await put([mailTo("account:1", "a")]);
 			const [slow] = await take(START);
 			const [other] = await take(after(61));
@@ -95,7 +95,7 @@ for (const place of await accountPlaces()) {
 		});
 
 		// A server of PostgreSQL spends its processor elsewhere.
-		it.skipIf(place.openAgain)("taking a few of thousands that wait costs less than putting them in did", async () => {
+		it.skipIf(place.openAgain)("leasing a few of thousands costs less than queueing them did", async () => {
 			const spent = async (act: () => Promise<unknown>) => {
 				const before = process.cpuUsage();
 				await act();
@@ -155,7 +155,7 @@ for (const place of await accountPlaces()) {
 			);
 		});
 
-		it("several senders at once send each entry once, as soon as it is there", async () => {
+		it("several concurrent senders send each entry once, as soon as it is queued", async () => {
 			const other = place.openAgain ? await place.openAgain() : db;
 			const told: string[] = [];
 			const senders = await Promise.all(

@@ -69,7 +69,7 @@ async function inPicture(match: MatchCardData, id: string, language: Language, s
 }
 
 test.each(LANGUAGES.flatMap((language) => (["football", "handball"] as const).map((sport) => [language, sport] as const)))(
-	"a result is told as its team sees it on Home, in My Week, on cards, in calendars, alerts and pictures: its own goals first, with won, drawn or lost (%s, %s)",
+	"a result is shown as its team sees it on Home, in My Week, on cards, in calendars, alerts and pictures: its own goals first, with won, drawn or lost (%s, %s)",
 	async (language, sport) => {
 		const { match: text } = textsIn(language, sport);
 		for (const [end, [match, ...outcomes]] of Object.entries(ENDS)) {
@@ -106,7 +106,7 @@ test("a match in progress shows one's own goals first and no letter, on either s
 	expect(onSite(live, "Bro", "en", "football")).toBe("2–0");
 });
 
-test("a young match shows that it was played, and not who won", () => {
+test("a young match shows that it was played, and not the winner", () => {
 	const young = shownMatch("Ask", "Bro", { state: "FINISHED", isPlayedWithoutScore: true });
 	expect(onSite(young, "Ask", "en", "football")).toBe("Played");
 	expect(onSite(young, "Bro", "sv", "football")).toBe("Spelad");

@@ -81,7 +81,7 @@ describe("reports of a match without both teams", () => {
 		expect((await matchNow("b14-s2")).events).toHaveLength(3);
 	});
 
-	it("are answered the same when they come again, before and after they count", async () => {
+	it("are answered the same when they are sent again, before and after they count", async () => {
 		const result = { kind: "result", score: { home: 3, away: 1 } } as const;
 		const again = () => report(result, "2026-07-16T11:00:00Z", { id: "again-0001" });
 		expect(await again()).toMatchObject({ verdict: "waits-for-teams", again: false });
@@ -174,7 +174,7 @@ describe("a slip of a match without both teams", () => {
 		expect((await call(desk1, "/results/parked")).body.parked).toMatchObject([{ reason: "waits-for-teams", missing: null }]);
 	});
 
-	it("of a walkover waits the same, and one that is undone does not come back", async () => {
+	it("of a walkover waits the same, and one that is undone does not return", async () => {
 		await act(desk1, { ...SLIP, match: "b14-f", slip: { absent: "away" } });
 		const { body } = await act(desk1, { ...SLIP, slip: { absent: "away" } });
 		await call(desk1, `/acts/${body.act}/undo`, { tell: null });
@@ -233,7 +233,7 @@ describe("an import of a result of a match without both teams", () => {
 		expect(await errorsOf(changed({ facts: [LOTS], matches: [{ id: "b14-s2", ...finished(2, 1) }] }))).toEqual([]);
 	});
 
-	it("is refused of a whole cup as it was exported with such a result, and nothing of it is changed", async () => {
+	it("is refused of a whole cup exported with such a result, and nothing of it is changed", async () => {
 		const cup = aSmallCup();
 		Object.assign(cup.editions[0]!.matches.find(({ id }) => id === "b14-s2")!, finished(2, 1));
 		expect(await errorsOf(cup)).toMatchObject([{ message: expect.stringContaining("match 413") }]);

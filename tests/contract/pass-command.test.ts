@@ -17,7 +17,7 @@ beforeAll(async () => {
 	await db.close();
 });
 
-it("§6 an organiser gives somebody a tournament pass for a year, tells who has one, and takes it back", async () => {
+it("§6 an organiser gives a person a tournament pass for a year, lists passes, and revokes it", async () => {
 	expect(await pass("list")).toMatchObject({ code: 0, out: "Lillcupen has no passes.\n" });
 	const granted = await pass("grant", "astrid@club.example", "2026");
 	expect(granted).toMatchObject({ code: 0, err: "", out: "astrid@club.example has All Access 2026 for Lillcupen.\n" });

@@ -4,7 +4,7 @@ import { aRecordFolder } from "../support/run-cupboard.ts";
 
 const { cupboard, write } = aRecordFolder();
 
-it("placings lists who finished where, in both languages, without the categories that publish no scores", async () => {
+it("placings lists the final places, in both languages, without the categories that publish no scores", async () => {
 	const cup = aSmallCup();
 	cup.editions[0]!.facts = [
 		...(cup.editions[0]!.facts ?? []),

@@ -16,7 +16,7 @@ describe("commands on a cup that is played to its end", () => {
 		expect(imported.err).toBe("");
 	});
 
-	it("name the played matches first whose teams a corrected result no longer brings there, and leave them", async () => {
+	it("list the played matches first whose teams a corrected result no longer produces, and leave them unchanged", async () => {
 		const { code, out } = await inCup("result", "q10", "0-2");
 		expect(code).toBe(0);
 		const [heading, first, second, recorded] = out.split("\n");
@@ -30,7 +30,7 @@ describe("commands on a cup that is played to its end", () => {
 		await inCup("result", "q10", "2-0");
 	});
 
-	it("withdraw a team with the office's choice, and leave who has played", async () => {
+	it("withdraw a team with the office's choice, and leave played matches unchanged", async () => {
 		const { code, out } = await inCup("withdraw", "b", "--played", "struck", "--to-come", "cancelled");
 		expect(code).toBe(0);
 		expect(out).toMatch(/B IF \(b\) has withdrawn\.\n3 matches change:/);

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it("§3 a begun match changes a side only when what began it is taken back, whatever is corrected, withdrawn or undone", async () => {
+it("§3 a begun match changes a side only when what began it is withdrawn, whatever is corrected, withdrawn or undone", async () => {
 	let key = 0;
 	await fc.assert(
 		fc.asyncProperty(

@@ -115,7 +115,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe(TO_COME);
 	});
 
-	it("keeps them when a group result is corrected after the final", async () => {
+	it("keeps its teams when a group result is corrected after the final", async () => {
 		await put(aPlayedCup(PLAYED));
 		await correct("10", 0, 2);
 		expect(await seats()).toBe(KNOCKED_OUT);
@@ -123,7 +123,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe(KNOCKED_OUT);
 	});
 
-	it("keeps them while it is live, by reports, and matches to come follow at once", async () => {
+	it("keeps its teams while it is live, by reports, and upcoming matches follow at once", async () => {
 		await put(aPlayedCup());
 		await report("s1", { kind: "kick-off" });
 		expect(await seats()).toBe("s1 a f, s2 - -, t - -, f - -");
@@ -135,7 +135,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe("s1 a f, s2 e a, t - -, f - -");
 	});
 
-	it("keeps them when a team withdraws after the playoffs, whatever its category's rule", async () => {
+	it("keeps its teams when a team withdraws after the playoffs, whatever its category's rule", async () => {
 		for (const withdrawn of ["keep", "annul"] as const) {
 			const file = aPlayedCup(PLAYED);
 			file.editions[0]!.categories[0]!.rules = { preset: "gothia", withdrawn };
@@ -149,13 +149,13 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe(KNOCKED_OUT);
 	});
 
-	it("keeps them when both sides lose a semi-final long after the final", async () => {
+	it("keeps its teams when both sides lose a semi-final long after the final", async () => {
 		await put(aPlayedCup(PLAYED));
 		await act({ kind: "walkover", match: "s1", absent: "both" });
 		expect(await seats()).toBe(KNOCKED_OUT);
 	});
 
-	it("keeps them when it is put off, or played again after a protest", async () => {
+	it("keeps its teams when it is postponed, or played again after a protest", async () => {
 		await put(aPlayedCup());
 		await report("s1", { kind: "kick-off" });
 		await act({ kind: "postpone", match: "s1" });
@@ -168,7 +168,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe("s1 a f, s2 e b, t - -, f - -");
 	});
 
-	it("takes them by an office's slip, a walkover and a withdrawal's walkovers too", async () => {
+	it("fixes its teams by an office's slip, a walkover and a withdrawal's walkovers too", async () => {
 		const file = aPlayedCup();
 		file.editions[0]!.categories[0]!.rules = { preset: "gothia", withdrawn: "keep" };
 		await put(file);
@@ -180,7 +180,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe("s1 a f, s2 e b, t a b, f f e");
 	});
 
-	it("frees them when what began it is taken back, and only then", async () => {
+	it("frees its sides when what began it is withdrawn, and only then", async () => {
 		await put(aPlayedCup());
 		await report("s1", { kind: "kick-off" }, "began");
 		await report("s1", { kind: "goal", side: "home", score: { home: 1, away: 0 } }, "scored");
@@ -195,7 +195,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe(TO_COME);
 	});
 
-	it("frees and takes them again with an act that is undone and done again", async () => {
+	it("frees and fixes its sides again with an act that is undone and done again", async () => {
 		await put(aPlayedCup());
 		const typed = await act({ kind: "result", match: "s1", score: { home: 2, away: 1 } });
 		const undone = await undoAct(db, CUP, { act: typed, ...DESK });
@@ -216,7 +216,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe("s1 c -, s2 - -, t - -, f - -");
 	});
 
-	it("keeps them whatever a later file says, which is told; and takes no team from a file that does not know them", async () => {
+	it("keeps its teams whatever a later file says, with a report; and a file that does not know them changes no side", async () => {
 		await put(aPlayedCup(PLAYED), "cup.json");
 		await correct("10", 0, 2);
 		await put(aPlayedCup(PLAYED), "cup.json");
@@ -227,7 +227,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe(KNOCKED_OUT);
 	});
 
-	it("takes its teams when many reports come in at once, and loses them when the days begin again", async () => {
+	it("fixes its teams when many reports arrive at once, and loses them when the days begin again", async () => {
 		await put(aPlayedCup());
 		const all = ["s1", "s2", "t", "f"].map((match, at) => ({
 			...{ id: `m-${match}`, match, at: NOW.toISOString() },
@@ -240,7 +240,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(await seats()).toBe("s1 a f, s2 e b, t f b, f - -");
 	});
 
-	it("of a record from before seats were recorded takes those who stand there, once", async () => {
+	it("of a record from before seats were recorded gets its present teams, once", async () => {
 		await put(aPlayedCup(PLAYED.slice(0, 3)));
 		const forget = () =>
 			db.orm
@@ -278,7 +278,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(both.preview.contested).toEqual([{ match: "f", side: "home", team: "a", instead: { team: null, bye: true } }]);
 	});
 
-	it("as it was before its kick-off stood open", async () => {
+	it("has open sides before its kick-off, as it had then", async () => {
 		await put(aPlayedCup());
 		const { revision } = (await readEdition(db, CUP, EDITION))!;
 		await report("s1", { kind: "kick-off" });
@@ -288,7 +288,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 		expect(sidesOf(then!.edition.matches.filter(({ division }) => division === "p-1"))).toBe(TO_COME);
 	});
 
-	it("tells nothing of the seats in the ledger: who began the match is what was done", async () => {
+	it("does not mention the seats in the ledger, only the act that began the match", async () => {
 		await put(aPlayedCup());
 		await act({ kind: "result", match: "s1", score: { home: 2, away: 1 } });
 		const [last] = await readLedger(db, CUP, { most: 1 });

@@ -68,7 +68,7 @@ describe.each(REST_OF_THE_WEEK)("the rest of the week of %s, at high speed", (_,
 		await db.close();
 	});
 
-	it("shows the tables and brackets that its results come to, while matches are being played and when all are over", {
+	it("shows the tables and brackets of its results, while matches are being played and when all are over", {
 		timeout: 180_000,
 	}, async () => {
 		for (const at of [...hours.map((hour) => hour * HOUR), total - 1]) {
@@ -129,7 +129,7 @@ describe.each(DATABASES)("a demo that is played on %s", (_, open) => {
 		throw new Error("No match is ever live.");
 	}
 
-	it("comes to the same record however often it was interrupted, and from the beginning in each round", {
+	it("gives the same record however often it was interrupted, and from the beginning in each round", {
 		timeout: 180_000,
 	}, async () => {
 		await playOn(db, cup, later(0.01 * total));
@@ -163,7 +163,7 @@ describe.each(DATABASES)("a demo that is played on %s", (_, open) => {
 		expect((await recordSource(db).edition(cup, String(YEAR)))!.revision).toBe(revision + 1);
 	});
 
-	it("goes on at another speed from where it is", async () => {
+	it("continues at another speed from its present time", async () => {
 		const before = (await readRunningClock(db.orm, cup))!;
 		const now = later(101 * total);
 		expect(await setSpeed(db, cup, 20, now)).toBe(true);
@@ -173,7 +173,7 @@ describe.each(DATABASES)("a demo that is played on %s", (_, open) => {
 		expect(await setSpeed(db, 99, 20, now), "a cup that is not played").toBe(false);
 	});
 
-	it("takes what somebody else reports by its own clock, and the office's word stands", async () => {
+	it("includes other reports by its own clock, and the office's result counts", async () => {
 		const clock = (await readRunningClock(db.orm, cup))!;
 		const { now, match } = await firstLive(Date.parse(clock.since));
 		const score = { home: (match.score?.home ?? 0) + 3, away: match.score?.away ?? 0 };
@@ -191,7 +191,7 @@ describe.each(DATABASES)("a demo that is played on %s", (_, open) => {
 });
 
 it.skipIf(missing)(
-	"two processes on one PostgreSQL play each line once; when one is gone the other goes on",
+	"two processes on one PostgreSQL play each line once; when one ends the other continues",
 	async () => {
 		if (!("createDatabase" in postgres)) return;
 		const databaseUrl = await postgres.createDatabase();
@@ -219,7 +219,7 @@ it.skipIf(missing)(
 );
 
 it.skipIf(missing)(
-	"a connection that breaks while lines are played takes back what it had begun, and ends no process",
+	"a connection that breaks while lines are played rolls back, and ends no process",
 	async () => {
 		if (!("createDatabase" in postgres)) return;
 		const databaseUrl = await postgres.createDatabase();

@@ -53,7 +53,7 @@ function expectNothingTold(text: string): void {
 	for (const secret of secrets) expect(text).not.toContain(secret);
 }
 
-test("§7 no frame of the live stream tells what a stream plays, while it begins, is renamed and moves elsewhere", async () => {
+test("§7 no frame of the live stream contains a stream's playing address, while it begins, is renamed and moves elsewhere", async () => {
 	const live = new LiveEditions(models);
 	const frames: string[] = [];
 	const edition = (await live.ofYear(7, 2026))!;
@@ -70,7 +70,7 @@ test("§7 no frame of the live stream tells what a stream plays, while it begins
 	following?.stop();
 });
 
-test("§7 no calendar and no sitemap tells what a stream plays", async () => {
+test("§7 no calendar and no sitemap contains a stream's playing address", async () => {
 	const options = {
 		brand: { cup: 7, name: "Lillcupen", sport: "football", language: "en" },
 		ask,

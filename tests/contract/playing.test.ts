@@ -133,7 +133,7 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 		expect((await play("open-upcoming", "visitor", swedish)).json().message).toBe("Sändningen har inte börjat ännu.");
 	});
 
-	it("§7 gives other addresses as the record has them, to those who may watch", async () => {
+	it("§7 returns other addresses unchanged, to users who may watch", async () => {
 		expect((await play("live-1", "user")).json()).toEqual({
 			provider: "hls",
 			address: "https://live.cup.example/secret-1/index.m3u8",
@@ -152,7 +152,7 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 		expect((await play("pass-live", "holder of 2026")).status).toBe(200);
 	});
 
-	it("a dead token signs nobody in", async () => {
+	it("an expired token signs in no user", async () => {
 		const answer = await at.call("POST", "/api/streams/account-live/play", { token: `1|${"x".repeat(43)}` });
 		expect(answer.status).toBe(401);
 	});
@@ -161,7 +161,7 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 		expect((await play(id, "holder of 2026")).status).toBe(404);
 	});
 
-	it("takes POST alone, and no page of another site", async () => {
+	it("accepts POST alone, and no page of another site", async () => {
 		expect((await at.call("GET", "/api/streams/open-live/play")).status).toBe(405);
 		expect((await play("open-live", "visitor", { "sec-fetch-site": "cross-site" })).status).toBe(403);
 	});
@@ -211,7 +211,7 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 });
 
 describe("an edition whose schedule is not published", () => {
-	it("§7 has no stream to play, whoever asks", async () => {
+	it("§7 has no stream to play, for any client", async () => {
 		const { openInMemory } = await import("../../src/database/folder.ts");
 		const db = await openInMemory();
 		const cup = aStreamedCup();

@@ -161,7 +161,7 @@ async function sameOf(body: string, headers?: Record<string, string>, target?: s
 	return behind;
 }
 
-test("goes out whole whatever its letters, made and kept alike, as often as it is asked for on one connection", async () => {
+test("is sent whole whatever its letters, computed or cached, as often as requested on one connection", async () => {
 	const { behind, before, reached } = await serve();
 	const body = JSON.stringify({ query: at('team(id: "b14-ask") { name }') });
 	const expected = await post(behind, body);
@@ -222,7 +222,7 @@ test("so are other addresses, media types and codings", async () => {
 	await sameOf(body, { "accept-encoding": "br, gzip" });
 });
 
-test("so is whatever somebody may ask of the schema", async () => {
+test("so is every possible query of the schema", async () => {
 	await fc.assert(
 		fc.asyncProperty(anyQuestion, async (question) => {
 			await sameOf(JSON.stringify(question));
@@ -271,7 +271,7 @@ test("an answer with the time is cached until the time changes", async () => {
 	expect(await now()).toBe("2026-07-14T14:01:00+02:00");
 });
 
-test("a body of 32 kB is taken, one byte more is refused, as behind", async () => {
+test("a body of 32 kB is accepted, one byte more is refused, as in the app", async () => {
 	const bodyOf = (bytes: number) => {
 		const query = "{ __typename } #";
 		return JSON.stringify({ query: query + "x".repeat(bytes - JSON.stringify({ query }).length) });
@@ -280,7 +280,7 @@ test("a body of 32 kB is taken, one byte more is refused, as behind", async () =
 	expect((await sameOf(bodyOf(32 * 1024 + 1))).status).toBe(413);
 });
 
-test("for more than one answer may hold it is broken off as behind, and not made twice", async () => {
+test("for more than one answer may contain is aborted as in the app, and not computed twice", async () => {
 	const { before, behind, reached } = await serve({ meetings: 400 });
 	const body = JSON.stringify({ query: at(`team(id: "b14-ask") { matches { home { team { matches { id } } } } }`) });
 	const told = await post(behind, body);
@@ -290,7 +290,7 @@ test("for more than one answer may hold it is broken off as behind, and not made
 	expect(reached()).toBe(asked);
 });
 
-test("what an answer takes counts on the meter of who asks, and who has none left is refused as behind", async () => {
+test("an answer's cost counts on the client's meter, and a client with none left is refused as in the app", async () => {
 	let spent = 0;
 	let left = Number.POSITIVE_INFINITY;
 	const meter: CpuQuota = {
@@ -316,7 +316,7 @@ test("what an answer takes counts on the meter of who asks, and who has none lef
 	expect((await ask("today")).status).toBe(429);
 });
 
-test("a fault of ours is told and reported once, as behind", async () => {
+test("a server error is logged and answered once, as in the app", async () => {
 	const { before, source, errors } = await serve();
 	source.before = () => Promise.reject(new Error("password=hunter2"));
 	const told = await post(before, JSON.stringify({ query: at("now") }));

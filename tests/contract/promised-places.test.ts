@@ -94,7 +94,7 @@ describe("what no outcome can give is refused, with the numbers, in the language
 	});
 });
 
-describe("what is only unfinished comes in", () => {
+describe("unfinished data is imported", () => {
 	test("teams before the draw, without a warning", async () => {
 		const sheets = threeGroups("1-3 A", []);
 		const undrawn = { ...sheets, "lag.csv": ["klubb", ...CLUBS.map((club) => `${club} IF`), ""].join("\n"), "matcher.csv": "" };

@@ -148,7 +148,7 @@ const anyProposal: fc.Arbitrary<Proposal> = fc.oneof(
 	fc.record({ kind: fc.constant("open-fields" as const), fields: fc.constant<string[]>(["heden-10"]) }),
 );
 
-test("whatever desks propose, the preview tells what the commit does, and undoing it in reverse exports the same bytes", async () => {
+test("whatever desks propose, the preview shows what the commit does, and undoing it in reverse exports the same bytes", async () => {
 	let key = 0;
 	const committed = new Set<Proposal["kind"]>();
 	await fc.assert(

@@ -64,7 +64,7 @@ describe("the two best thirds go to A, all others to B", () => {
 		]);
 	});
 
-	test("the table says where each rank leads, and lists no third among those whose way is certain", async () => {
+	test("the table shows where each rank leads, and lists no third among teams whose way is certain", async () => {
 		const { division } = (await asked(
 			withRanks(aSmallCup()),
 			`division(id: "b19-g-a") { table {

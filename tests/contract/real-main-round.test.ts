@@ -41,7 +41,7 @@ const MAIN_ROUND = [
 	["1A", "3B", "31-19"],
 ] as const;
 
-it("main round group I of 2025: who advances, what is carried, and the table", async () => {
+it("main round group I of 2025: the teams that advance, the carried results, and the table", async () => {
 	const db = await openInMemory();
 	try {
 		const teams = Object.entries(GROUPS).flatMap(([group, names]) => names.map((name) => `${name} HF,M18,${group}`));

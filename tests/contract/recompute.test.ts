@@ -128,7 +128,7 @@ const protestOf = (
 	}) as CupFileFact;
 
 describe("the product and a script that imports nothing of it", () => {
-	it("reckon alike whatever a cup's matches come to", async () => {
+	it("compute the same for any results of a cup", async () => {
 		await fc.assert(
 			fc.asyncProperty(anyCategory, async ({ rules, outcomes, left, protests }) => {
 				const file = aCup([aPlayedCategory("c", rules, outcomes, left)], protests.map(protestOf));

@@ -51,7 +51,7 @@ async function release({ child, ended }: Held): Promise<number | null> {
 const untilOpen = (held: Held) => expect.poll(held.said, { timeout: 90_000 }).toContain("open\n");
 
 describe("two processes on one embedded record", () => {
-	it("the second is told who has it, and a lock left by a crash is taken over", async () => {
+	it("the second is told the owner, and a lock left by a crash is replaced", async () => {
 		const folder = mkdtempSync(path.join(tmpdir(), "cupboard-shared-"));
 		folders.push(folder);
 		await beginPrepared(path.join(folder, "record"));
@@ -90,7 +90,7 @@ describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${m
 		await db.close();
 	});
 
-	it("a listener that lost its connection comes back, and is told what it missed", async () => {
+	it("a listener that lost its connection reconnects, and receives what it missed", async () => {
 		const databaseUrl = await newDatabase();
 		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
 		const heard: EditionChanged[] = [];

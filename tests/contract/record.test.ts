@@ -121,7 +121,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		expect(await scheduled("b14-m1"), "moved to where it is").toEqual(moved);
 	});
 
-	it("a match that goes and comes back has a later revision than before", async () => {
+	it("a match that is removed and added again has a later revision than before", async () => {
 		await filled();
 		const late = inEdition({ matches: [aMatch("late", "b14-g-2", ["b14-fur", "b14-hav"])] });
 		await put(late);
@@ -173,13 +173,13 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		expect((await edition()).revision).toBe(1);
 	});
 
-	it("a check says what would be done and writes nothing", async () => {
+	it("a check lists what would be done and writes nothing", async () => {
 		const report = await put(aSmallCup(), { check: true });
 		expect(report).toMatchObject({ written: false, faults: [], counts: { match: { added: 21 }, team: { added: 14 } } });
 		expect(await readCups(db)).toEqual([]);
 	});
 
-	it("one fault in one of several files keeps all of them out", async () => {
+	it("one fault in one of several files prevents all imports", async () => {
 		const broken = { ...aSmallCup(), cup: { ...aSmallCup().cup, id: 8, zone: "Nowhere/Here" } };
 		const sources = [aSmallCup(), broken].map((file, at) => sourceWithoutLines(`${at}.json`, file));
 		const report = await importCups(db, sources);
@@ -187,14 +187,14 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		expect(await readCups(db)).toEqual([]);
 	});
 
-	it("a file may lean on one that comes before it", async () => {
+	it("a file may refer to an earlier one", async () => {
 		const late = inEdition({ matches: [aMatch("late", "b14-g-2", ["b14-fur", "b14-hav"])] });
 		const report = await importCups(db, [sourceWithoutLines("cup.json", aSmallCup()), sourceWithoutLines("late.json", late)]);
 		expect(report.faults).toEqual([]);
 		expect(await match("late")).toMatchObject({ home: { team: "b14-fur" } });
 	});
 
-	it("a blank leaves a value as it is, null takes it away", async () => {
+	it("a blank leaves a value unchanged, null removes it", async () => {
 		await filled();
 		await put(inEdition({ matches: [{ id: "b14-s1", number: "500", field: null }] }));
 		const before = aSmallEdition().matches.find(({ id }) => id === "b14-s1")!;
@@ -265,7 +265,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		expect((await match("g15-m1")).events).toBeUndefined();
 	});
 
-	it("only what a file says to remove is removed, with what stands inside it", async () => {
+	it("only what a file says to remove is removed, with its parts", async () => {
 		await filled();
 		const report = await put(
 			change({
@@ -311,7 +311,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		expect(both.faults).toMatchObject([{ severity: "error", path: "remove.matches[0]" }]);
 	});
 
-	it("an edition goes with all it has, and leaves its year to another", async () => {
+	it("an edition is removed with all its data, and leaves its year to another", async () => {
 		await filled();
 		const { matches: _, ...rest } = aSmallEdition();
 		const again = {
@@ -360,7 +360,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		expect(report.faults).toMatchObject([{ message: 'an id that is already used by a division in stage "b14-g"' }]);
 	});
 
-	it("days that no longer hold a match are refused, naming the match", async () => {
+	it("days that would exclude a match are refused, naming the match", async () => {
 		await filled();
 		const report = await put(inEdition({ endsOn: "2026-07-17" }));
 		expect(report.faults).toMatchObject([{ field: "start", message: expect.stringContaining('(of "b14-f" in the record)') }]);
@@ -399,7 +399,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		]);
 	});
 
-	it("a change of more matches than a message can name is told as all", async () => {
+	it("a change of more matches than a message can name is sent as all", async () => {
 		await filled();
 		const heard: EditionChanged[] = [];
 		const stop = await listenToChanges(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe("npx cupboard registration", () => {
-	it("writes who led which team, tells it, and takes it back", async () => {
+	it("records who led which team, prints it, and removes it", async () => {
 		expect(await registration("list")).toMatchObject({ code: 0, out: "Lillcupen has no registrations.\n" });
 		const added = await registration("add", "astrid@club.example", "2026", "b14-fur");
 		expect(added).toMatchObject({ code: 0, err: "" });
@@ -39,7 +39,7 @@ describe("npx cupboard registration", () => {
 		expect(await registration("remove", "astrid@club.example", "2026", "b14-fur")).toMatchObject({ code: 1 });
 	});
 
-	it("takes it back by the team's name as it was told", async () => {
+	it("removes it by the team's name as printed", async () => {
 		const { out } = await registration("add", "astrid@club.example", "2026", "Fur IF B14");
 		const name = /led (.+) \(b14-fur\)/.exec(out)![1]!;
 		expect(await registration("add", "astrid@club.example", "2026", "b14-ask")).toMatchObject({ code: 0 });
@@ -55,7 +55,7 @@ describe("npx cupboard registration", () => {
 		expect(await registration("remove", "astrid@club.example", "2026", "Dal IF")).toMatchObject({ code: 1 });
 	});
 
-	it("tells the latest year first, and a year's teams by their names", async () => {
+	it("lists the latest year first, and a year's teams by their names", async () => {
 		const db = await openDatabase({ databaseUrl: undefined, dataFolder: path.join(path.dirname(write("none", {})), "data") });
 		const owner = (await findAccount(db.orm, "astrid@club.example"))!.id;
 		for (const [year, teamName] of [

@@ -43,7 +43,7 @@ async function reported(id: string, match: string, content: ReportInput["content
 	return followed;
 }
 
-it("a goal from the pitch is read by the API at the new revision, and tells only what it changed", async () => {
+it("a goal from the pitch is read by the API at the new revision, and notifies only of what it changed", async () => {
 	await reported("goal-0001", "g15-m1", { kind: "goal", side: "home", score: { home: 2, away: 0 } });
 	const keys = await reported("goal-0002", "g15-m1", { kind: "goal", side: "home", score: { home: 3, away: 0 } });
 	const told = await ask(

@@ -99,7 +99,7 @@ describe("a phone that was away", () => {
 		expect(log.map(({ id }) => id)).toEqual(TEN.map(({ id }) => id));
 	});
 
-	test("comes to the same in whatever order the network lets its reports through", async () => {
+	test("gives the same state in whatever order the network delivers its reports", async () => {
 		const other = TEN.map((report) => ({ ...report, id: report.id.replace("phone", "other"), match: "b14-s2" })).map((report) =>
 			"report" in report ? { ...report, report: "other-0002" } : report,
 		);
@@ -132,7 +132,7 @@ describe("whatever two phones send at once", () => {
 	/** What is improbable waits for the office's look; it goes into the log once what happened before it has come in, in a later run too. */
 	const held = new Set<string>();
 
-	test("is counted once or refused clearly, never doubled, and the match is what its log comes to", async () => {
+	test("is counted once or refused clearly, never doubled, and the match has the state of its log", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(report, { minLength: 2, maxLength: 8 }), async (reports) => {
 				run += 1;

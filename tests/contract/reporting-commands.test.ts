@@ -16,7 +16,7 @@ beforeAll(async () => {
 const SEMI_FINAL = "match 412 (B14: ASK IF – GRAN IF)";
 
 describe("report", () => {
-	it("reports as the office, tells what it came to, and a correction is kept", async () => {
+	it("reports as the office, prints the outcome, and a correction is stored", async () => {
 		const first = await inCup("report", "b14-s1", "goal", "1-0", "--side", "home", "--minute", "20+2", "--id", "desk-0001");
 		expect(first).toMatchObject({ code: 0, err: "", out: `Reported: desk-0001 goal, ${SEMI_FINAL}: 1–0 live first-half 20'\n` });
 		expect(
@@ -38,7 +38,7 @@ describe("report", () => {
 		expect(await match("b14-s2")).toMatchObject({ status: "finished", decidedBy: "penalties", shootOut: { home: 4, away: 2 } });
 	});
 
-	it("says what is wrong, where, and what to do", async () => {
+	it("prints what is wrong, where, and what to do", async () => {
 		const refused = async (...words: string[]) => {
 			const ran = await inCup("report", ...words);
 			expect(ran).toMatchObject({ code: 1, out: "" });
@@ -58,7 +58,7 @@ describe("report", () => {
 });
 
 describe("reporter", () => {
-	it("makes a token that is told once, lists and revokes it", async () => {
+	it("makes a token that is shown once, lists and revokes it", async () => {
 		const added = await inCup("reporter", "add", "Heden 10", "--field", "heden-10");
 		expect(added).toMatchObject({ code: 0, err: "" });
 		const [, id, token] = /^Added: (r-\w+) Heden 10 \(field Heden 10\)\n.*\n(cbr_\S{32})\n$/.exec(added.out) ?? [];
@@ -83,7 +83,7 @@ describe("reporter-sheet", () => {
 		inCup("reporter-sheet", "--url", "https://results.example/", "--out", out, ...words);
 	const tokens = (text: string) => [...new Set(text.match(/cbr_[\w-]{32}/g))];
 
-	it("prints a page for each field, in both languages, with its link as a code; the links are good and told once", async () => {
+	it("prints a page for each field, in both languages, with its link as a code; the links are valid and shown once", async () => {
 		const out = write("sheet.html", {});
 		const printed = await sheet(out, "--arena", "heden");
 		expect(printed).toMatchObject({ code: 0, err: "" });
@@ -99,7 +99,7 @@ describe("reporter-sheet", () => {
 		expect((await inCup("reporter", "list")).out).toMatch(/Heden 10 {2}\(field Heden 10\) {2}since [\d-]+$/m);
 	});
 
-	it("leaves earlier links good, and takes those of its fields back where it is told to", async () => {
+	it("leaves earlier links valid, and revokes those of its fields if requested", async () => {
 		const out = write("again.html", {});
 		expect((await sheet(out, "--field", "heden-10")).out).toContain("Still valid: 1 earlier link for these fields");
 		expect((await sheet(out, "--field", "heden-10", "--renew")).out).toContain("Revoked: 2 earlier links.");
@@ -108,7 +108,7 @@ describe("reporter-sheet", () => {
 		expect((await inCup("reporter", "list")).out).toMatch(/Heden 2 {2}\(field Heden 2\) {2}since [\d-]+$/m);
 	});
 
-	it("says what is wrong, and makes and takes back nothing then", async () => {
+	it("prints what is wrong, and then makes and revokes nothing", async () => {
 		const before = (await inCup("reporter", "list")).out;
 		expect((await sheet("x.html", "--field", "nope")).err).toContain('no field "nope"');
 		expect((await sheet("x.html", "--arena", "nope")).err).toContain('no arena "nope"');

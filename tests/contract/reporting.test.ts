@@ -72,7 +72,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 	};
 	const goal = (side: "home" | "away", home: number, away: number) => ({ kind: "goal", side, score: score(home, away) }) as const;
 
-	it("takes a final result in one report, raises the revision and tells the match", async () => {
+	it("accepts a final result in one report, raises the revision and publishes the match", async () => {
 		const told: EditionChanged[] = [];
 		const stop = await listenToChanges(
 			db,
@@ -99,7 +99,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		});
 	});
 
-	it("counts each of many that come at once, in any order, each twice, once", async () => {
+	it("counts each of many concurrent reports, in any order, each sent twice, once", async () => {
 		const goals = Array.from({ length: 10 }, (_, index) => index + 1);
 		const sent = [...goals, ...goals].sort((a, b) => ((a * 7) % 10) - ((b * 7) % 10));
 		await Promise.all([
@@ -124,13 +124,13 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		});
 	});
 
-	it("keeps and tells a report that does not count, and what it is about", async () => {
+	it("stores and returns a report that does not count, with the match that it is about", async () => {
 		await counted("one-0001", "b14-s1", goal("home", 2, 0), "2026-07-16T09:05:00Z");
 		const lower = await report("one-0002", "b14-s1", goal("away", 1, 1), "2026-07-16T09:06:00Z");
 		expect(lower).toMatchObject({ verdict: "score-goes-down", revision: 2, stated: { score: score(2, 0) } });
 	});
 
-	it("goes on from what the record had, and lets the office's result stand", async () => {
+	it("continues from the record's state, and does not change the office's result", async () => {
 		const answer = await counted("one-0001", "g15-m1", goal("home", 2, 0), "2026-07-14T12:20:00Z");
 		expect(answer.stated.events.map(({ kind }) => kind)).toEqual(["kick-off", "goal", "note", "goal"]);
 		expect(await report("one-0002", "b14-m1", goal("home", 2, 0))).toMatchObject({ verdict: "office-said-otherwise" });
@@ -139,7 +139,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		expect((await match("b14-m1")).events).toMatchObject([{ kind: "correction", scoreBefore: score(1, 0), score: score(3, 0) }]);
 	});
 
-	it("lets what is imported later stand over what was reported before", async () => {
+	it("preserves an import that is later than the reports", async () => {
 		await counted("one-0001", "b14-s1", goal("home", 1, 0), "2026-07-16T09:05:00Z");
 		const matches = [{ id: "b14-s1", status: "finished", score: score(0, 2), period: null, minute: null, events: null }];
 		const report2 = await put(
@@ -153,7 +153,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		expect(await match("b14-s1")).toMatchObject({ status: "finished", score: score(0, 2) });
 	});
 
-	it("lets what is imported stand over a report of a phone whose clock is ahead of the server's", async () => {
+	it("preserves an import against a report of a phone whose clock is ahead of the server's", async () => {
 		const ahead = new Date(Date.now() + 3_600_000).toISOString();
 		await db.orm.insert(reports).values({
 			...{ cup: 7, id: "one-0001", match: "b14-s1", at: ahead, sender: "field", reporter: null, revision: 1 },
@@ -189,7 +189,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		await counted("one-0002", "b14-s2", words, undefined, OFFICE);
 	});
 
-	it("what was reported leaves in an export, and comes into another record as the same", async () => {
+	it("reports are part of an export, and the same in another record", async () => {
 		await put({ ...aSmallCup(), cup: { ...aSmallCup().cup, shirtNumbers: true } });
 		const times = ["09:01", "09:05", "09:30", "09:33"].map((clock) => `2026-07-16T${clock}:00Z`);
 		await counted("one-0001", "b14-s1", { kind: "kick-off" }, times[0]);
@@ -208,7 +208,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		expect(printCupFile((await exportCup(db, 7))!)).toBe(first);
 	});
 
-	it("keeps a clock that stands, and one that was set, in the record and in its export", async () => {
+	it("stores a stopped clock, and one that was set, in the record and in its export", async () => {
 		const stopped = "2026-07-16T09:10:00Z";
 		await counted("one-0001", "b14-s1", { kind: "kick-off" }, "2026-07-16T09:01:00Z");
 		await counted("one-0002", "b14-s1", { kind: "clock-stopped" }, stopped);
@@ -234,7 +234,7 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		expect(await ofToday("11:10")).toEqual([["b14-s2", 10]]);
 	});
 
-	it("a match that is removed takes its reports with it", async () => {
+	it("a match that is removed is removed with its reports", async () => {
 		await counted("one-0001", "b14-t", { kind: "result", score: score(1, 0) });
 		const removed = await put({ format: "cupboard-cup/1", cup: { id: 7 }, remove: { matches: ["b14-t"] } });
 		expect(removed.faults).toEqual([]);

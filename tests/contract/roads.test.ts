@@ -33,7 +33,7 @@ const slotOf = (side: CupFileSide) => ("slot" in side ? side.slot : undefined);
 const teamOf = (side: CupFileSide) => ("team" in side ? side.team : undefined);
 const isOpen = ({ status }: CupFileMatch) => status === "scheduled" || status === "live" || status === "postponed";
 
-test("roads of a full demo edition lead where its file says, as read by another script", async () => {
+test("roads of a full demo edition lead where its file says, as read by an independent script", async () => {
 	const file: CupFile = demoCup({ plan: { ...FOOTBALL_DEMO, earlier: [] }, today: "2026-08-01" });
 	const edition = file.editions.find(
 		({ matches }) => matches.some(isOpen) && matches.some(({ status }) => status === "finished"),

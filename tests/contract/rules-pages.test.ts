@@ -41,7 +41,7 @@ it("the page on the cup file names every preset and every criterion", () => {
 	expect(unnamed).toEqual([]);
 });
 
-describe.each(PRESETS)("the page of %s says what its tables do", (preset) => {
+describe.each(PRESETS)("the page of %s describes what its tables do", (preset) => {
 	const text = page(preset);
 	const rules = PRESET_RULES[preset];
 
@@ -50,7 +50,7 @@ describe.each(PRESETS)("the page of %s says what its tables do", (preset) => {
 		expect(listOf(text, "criteria-while-running")).toEqual(rules.criteriaWhileRunning && listed(rules.criteriaWhileRunning));
 	});
 
-	it("says points, walkover, withdrawal and drawn playoff matches", () => {
+	it("describes points, walkover, withdrawal and drawn playoff matches", () => {
 		expect(numbers(ruleOf(text, "points"))).toEqual([rules.points.win, rules.points.draw, rules.points.loss]);
 		expect(numbers(ruleOf(text, "walkover"))).toEqual([rules.walkover.winner, rules.walkover.loser]);
 		expect(codes(ruleOf(text, "withdrawn team"))).toEqual([rules.withdrawn]);

@@ -4,7 +4,7 @@ import { aRecordFolder } from "../support/run-cupboard.ts";
 describe("npx cupboard serve", () => {
 	const { cupboard, environment } = aRecordFolder();
 
-	it("refuses an embedded record to several processes, and says why and what to do", async () => {
+	it("refuses an embedded record to several processes, with the reason and what to do", async () => {
 		const { code, err } = await cupboard("serve", "--workers", "2");
 		expect(code).toBe(1);
 		expect(err).toContain(environment.CUPBOARD_DATA);

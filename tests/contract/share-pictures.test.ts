@@ -97,7 +97,7 @@ describe("a share picture", () => {
 		}
 	});
 
-	test("is known by its tag: who has it is told that it is the same, and HEAD tells its size", async () => {
+	test("has an ETag: a client that has it is answered 304, and HEAD has its size", async () => {
 		const path = "/share/en/2026/matches/b14-m1.png";
 		const first = await small.get(path);
 		const size = (await first.arrayBuffer()).byteLength;
@@ -140,7 +140,7 @@ describe("a share picture", () => {
 		}
 	});
 
-	test("of a match tells the live score, the start, or that it was played", async () => {
+	test("of a match shows the live score, the start, or that it was played", async () => {
 		const board = async (id: string, language?: "sv") => {
 			const picture = await shown("matches", id, language);
 			if (picture?.kind !== "match") throw new Error("no picture of a match");
@@ -163,7 +163,7 @@ describe("a share picture", () => {
 		expect((await board("b11-m1", "sv"))[1]).toEqual({ kind: "word", live: false, word: "Spelad" });
 	});
 
-	test("of a match that is called off tells its day and place, and no time at which nothing is played", async () => {
+	test("of a cancelled match shows its day and place, and no time if nothing is played", async () => {
 		const cup = aSmallCup();
 		const of = (id: string) => cup.editions[0]!.matches.find((match) => match.id === id)!;
 		Object.assign(of("b14-s1"), { status: "postponed" });

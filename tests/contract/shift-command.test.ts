@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const thursday = ["--arena", "Heden", "--from", "2026-07-16 08:00"];
 
-it("tells what would move and what it would break, and changes nothing", async () => {
+it("lists what would move and what it would break, and changes nothing", async () => {
 	const before = await starts();
 	const { code, out } = await inCup("shift", "40", ...thursday, "--check");
 	expect(code).toBe(0);
@@ -27,7 +27,7 @@ it("tells what would move and what it would break, and changes nothing", async (
 	expect(await starts()).toEqual(before);
 });
 
-it("takes a time alone for --until as one of the day that --from names", async () => {
+it("reads a time alone in --until as one of the day that --from names", async () => {
 	const until = async (time: string) =>
 		(await inCup("shift", "40", ...thursday, "--until", time, "--later", "stay", "--check")).out.split("\n")[0];
 	expect(await until("11:30")).toMatch(/^Would move 1 match: /);
@@ -44,7 +44,7 @@ it.each([
 	expect(out).toContain("Valhalla 1, 2026-07-18 15:00 → Valhalla 1, 2026-07-18 15:40\n");
 });
 
-it("moves all matches of a time and place as one act, which one undo takes back whole", async () => {
+it("moves all matches of a time and place as one act, which one undo reverts whole", async () => {
 	const before = await starts();
 	expect(await inCup("shift", "40", ...thursday, "--anyway", "--why", "thunder")).toMatchObject({
 		code: 0,
@@ -73,7 +73,7 @@ it("refuses what cannot be, whole, whatever is accepted: nothing moves", async (
 	expect(await starts()).toEqual(before);
 });
 
-it("says what is missing or wrong, and what to give", async () => {
+it("prints what is missing or wrong, and what to give", async () => {
 	expect(await inCup("shift", "40")).toMatchObject({
 		code: 1,
 		err: expect.stringContaining("give --arena, --field or --category"),

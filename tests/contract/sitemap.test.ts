@@ -8,7 +8,7 @@ import { SCREENS } from "../support/screens.ts";
 /** Screens that nobody is led to from a search: each is the reader's own, or a form. */
 const UNLISTED = ["search", "signin", "signup", "favourites"];
 
-test("every screen of a year stands in the sitemap, or is the reader's own", async () => {
+test("every screen of a year is in the sitemap, or is the reader's own", async () => {
 	const { api } = await askCup(aSmallCup());
 	const client: InProcessClient = (document, variables, lang) => api.execute(document, variables, { lang });
 	const listed = await editionPaths({ ask: askThrough(client, "en", new Set()), cup: 7, tournament: "lc-2026" });

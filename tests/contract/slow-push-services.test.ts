@@ -80,7 +80,7 @@ describe("alerts beside a push service that does not answer", () => {
 			)) as unknown as { rows: object[] }
 		).rows;
 
-	it("go out to every other service, also what comes while it is waited for", async () => {
+	it("are sent to every other service, also those that are queued meanwhile", async () => {
 		const [slow, fast] = (await devices("https://slow.example/a", "https://push.example/b")) as [number, number];
 		await start();
 		await tell(slow, "goal:1");
@@ -105,7 +105,7 @@ describe("alerts beside a push service that does not answer", () => {
 		expect(await waiting()).toMatchObject(own.map(() => ({ tries: 1, given_up_at: null })));
 	});
 
-	it("let the process end, and the entries wait for the next process as if they had not been tried", async () => {
+	it("do not delay the process's end, and the entries wait for the next process as if they had not been tried", async () => {
 		const own = await devices("https://slow.example/a", "https://slow.example/b", "https://slow.example/c");
 		await start();
 		for (const device of own) await tell(device, `goal:${device}`);

@@ -44,7 +44,7 @@ describe.each(PLACES)("a read model on $name", ({ open, end, missing }) => {
 		await end();
 	});
 
-	it("is the record as it was at the model's revision, whoever reports meanwhile", async (context) => {
+	it("is the record at the model's revision, in spite of concurrent reports", async (context) => {
 		if (missing) context.skip(missing);
 		const scores = fc.record({ home: fc.nat(60), away: fc.nat(60) });
 		const report = fc.record({ match: fc.constantFrom(...MATCHES), score: scores });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 	expect(await cupboard("import", write("cup.json", aSmallCup()))).toMatchObject({ code: 0 });
 });
 
-it("makes the first desk of the office and tells its link, which a second invitation replaces", async () => {
+it("makes the first desk of the office and prints its link, which a second invitation replaces", async () => {
 	expect((await staff("list")).out).toBe("Lillcupen has no office account yet: npx cupboard staff invite\n");
 	const first = await staff("invite", "kansli@cup.example");
 	expect(first).toMatchObject({ code: 0, err: "" });
@@ -26,7 +26,7 @@ it("makes the first desk of the office and tells its link, which a second invita
 	expect((await staff("list")).out).toMatch(/^Office {2}kansli@cup\.example {2}office {2}invited \d{4}-\d\d-\d\d \d\d:\d\d\n$/);
 });
 
-it("gives an arena lead its arena and its last day, and tells where a desk is signed in and ends that", async () => {
+it("gives an arena lead its arena and its last day, and lists a desk's sessions and ends them", async () => {
 	const arena = aSmallCup().arenas[0]!;
 	expect(
 		await staff("invite", "lead@cup.example", "--role", "arena", "--arena", arena.id, "--until", "2026-07-19"),
@@ -46,7 +46,7 @@ it("gives an arena lead its arena and its last day, and tells where a desk is si
 	expect((await staff("sessions", "lead@cup.example")).out).toContain("is not signed in anywhere");
 });
 
-it("takes a desk away, but never the last one by which somebody comes into the office", async () => {
+it("removes a desk, but never the last one with which the office can be entered", async () => {
 	const link = (await staff("invite", "kansli@cup.example")).out.split("/invitation/")[1]!.trim();
 	const db = await openDatabase({ databaseUrl: undefined, dataFolder: path.join(folder, "data") });
 	await acceptInvitation(db.orm, 7, link, { passwordHash: "-", now: new Date() });

@@ -90,7 +90,7 @@ describe("several group stages one after another", () => {
 			],
 		);
 
-	it("each stage's groups fill from the one before as it is settled, and begin from nothing", async () => {
+	it("each stage's groups fill from the one before as it is settled, and begin at zero", async () => {
 		let model = await seen(file());
 		expect(sides(model, "c")).toEqual(["ask", null]);
 		expect(table(model, "m-c")).toEqual(["1 ask 0"]);
@@ -113,7 +113,7 @@ describe("several group stages one after another", () => {
 		expect(winners(model)).toEqual([]);
 	});
 
-	it("a team is told where it plays now: in the last group that it has come to", async () => {
+	it("a team's present group is the last one that it has reached", async () => {
 		let model = await seen(file());
 		expect(model.entity("team-division", "ek")).toBe("g-b");
 		model = await report("b", 0, 1);
@@ -161,7 +161,7 @@ describe("a category with one group and no playoff", () => {
 		expect(model.entity("table", "g-1")!.rows[0]).toMatchObject({ decidedBy: "goal-difference" });
 	});
 
-	it("is won by nobody while the first place is shared, until the shoot-out is recorded", async () => {
+	it("has no winner while the first place is shared, until the shoot-out is recorded", async () => {
 		const level = [
 			play("m1", "g-1", "ask", "bro", [1, 0]),
 			play("m2", "g-1", "bro", "dal", [1, 0]),
@@ -205,11 +205,11 @@ describe("the best third of unequal groups", () => {
 		expect(await throughWith({})).toBe("dal");
 	});
 
-	it("is found by all its matches where the playoff says so", async () => {
+	it("is found by all its matches if the playoff says so", async () => {
 		expect(await throughWith({ bestOfAgainstFirstTwo: false })).toBe("gran");
 	});
 
-	it("is found by the matches against the first two where the playoff says that", async () => {
+	it("is found by the matches against the first two if the playoff says that", async () => {
 		expect(await throughWith({ bestOfAgainstFirstTwo: true })).toBe("dal");
 	});
 });

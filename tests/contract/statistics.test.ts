@@ -31,7 +31,7 @@ test("an import of many rows counts what queries are planned by, in its own tran
 	}
 });
 
-test("a record that an older version made is counted as it is opened", async () => {
+test("a record made by an older version is counted when it is opened", async () => {
 	const db = await openInMemory();
 	try {
 		await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));

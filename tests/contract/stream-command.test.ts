@@ -10,7 +10,7 @@ beforeAll(async () => {
 	expect(await cupboard("import", write("cup.json", aSmallCup()))).toMatchObject({ code: 0 });
 });
 
-it("adds a stream of a match, says that it is live, and takes it away", async () => {
+it("adds a stream of a match, sets it live, and removes it", async () => {
 	const address = "https://live.cup.example/b14-f/index.m3u8";
 	const added = await stream("add", "2026", "--match", "b14-m1", "--address", address, "--access", "pass");
 	expect(added).toMatchObject({ code: 0, err: "" });
@@ -31,7 +31,7 @@ it("adds a stream of a match, says that it is live, and takes it away", async ()
 	expect((await streams()).map(({ id }) => id)).toEqual(["heden-10-day-3", "young-replay"]);
 });
 
-it("adds a stream of a field on the clocks of its arena, whose provider the address tells", async () => {
+it("adds a stream of a field on the clocks of its arena, with the provider of the address", async () => {
 	const when = ["--from", "2026-07-14 09:00", "--until", "18:00"];
 	const added = await stream("add", "2026", "--field", "heden-2", ...when, "--address", "https://youtu.be/aqz-KE-bpKQ");
 	expect(added).toMatchObject({ code: 0, err: "" });
@@ -45,7 +45,7 @@ it("adds a stream of a field on the clocks of its arena, whose provider the addr
 	});
 });
 
-it("tells the streams there are, without what they play", async () => {
+it("lists the streams, without their playing addresses", async () => {
 	const { out } = await stream("list", "2026");
 	expect(out).toContain(
 		"  heden-10-day-3: Heden 10, Wednesday / Heden 10, onsdag (Heden 10, 2026-07-15 08:00 to 2026-07-15 20:00; youtube,",

@@ -59,7 +59,7 @@ describe("a side of a match that no result fills", () => {
 	const playoff = async () => (await exportCup(db, CUP))!.editions[0]!.matches.filter(({ division }) => division === "p-1");
 	const matchNow = async (id: string) => (await playoff()).find((match) => match.id === id)!;
 
-	it("waits for a decision with its cause, by its own match, with who may come instead", async () => {
+	it("waits for a decision with its cause, at its own match, with the teams that may take the place", async () => {
 		expect(await stuck()).toEqual(["t home cancelled", "f home cancelled"]);
 		const [, final] = waitingDecisions(await record());
 		expect(final).toMatchObject({
@@ -109,7 +109,7 @@ describe("a side of a match that no result fills", () => {
 		]);
 	});
 
-	it("is the only kind that is filled by hand, by a team that can come", async () => {
+	it("is the only kind that is filled by hand, by a possible team", async () => {
 		expect(await judged(fill("f", "away", "a"))).toMatchObject({ refused: "not-possible", errors: { side: [{}] } });
 		expect(await judged(fill("s2", "home", null))).toMatchObject({ refused: "not-possible" });
 		expect(await judged(fill("f", "home", "e"))).toMatchObject({ refused: "not-possible", errors: { team: [{}] } });

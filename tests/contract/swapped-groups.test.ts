@@ -84,7 +84,7 @@ it.each([
 	]);
 });
 
-it("if two teams leave a group and one joins it, nobody inherits the matches: they are at fault", async () => {
+it("if two teams leave a group and one joins it, no team inherits the matches: they are at fault", async () => {
 	const matches = MATCHES.replace(/^[13],.*\n/gm, "");
 	await put({ ...CUP, "matches.csv": matches });
 	const before = await sides();

@@ -94,7 +94,7 @@ const TABLES: readonly Leaf[] = [
 	...leaves(identityTextsIn("en"), identityTextsIn("sv"), "identity"),
 ];
 
-test.each(Object.entries(CATALOGUE))("§8 '%s' has one Swedish wording wherever it is said", (message, swedish) => {
+test.each(Object.entries(CATALOGUE))("§8 '%s' has the same Swedish wording everywhere", (message, swedish) => {
 	const said = TABLES.filter(({ en }) => en === message);
 	expect(said.length).toBeGreaterThan(0);
 	for (const { at, sv } of said) expect(sv, at).toBe(swedish);
@@ -113,7 +113,7 @@ for (const language of ["en", "sv"] as const) {
 		new RegExp(`^text[/\\\\](.*[/\\\\-])?${language}\\.ts$`).test(file),
 	);
 
-	test(`no text of the word lists says again what was replaced, in ${language}`, () => {
+	test(`no text of the word lists has a wording that was replaced, in ${language}`, () => {
 		expect(files.length).toBeGreaterThan(10);
 		const found = files.flatMap((file) =>
 			quotedIn(path.join(src, file))

@@ -49,7 +49,7 @@ const set = (body: object) => office.ask("PUT", "/out/timed", body);
 const told = async () => (await office.ask<Told>("GET", "/out")).body;
 
 describe("what is published at a time that is set", () => {
-	it("goes out by itself, once, by whichever process comes to it, with what it needs, and the ledger says so", async () => {
+	it("is published by itself, once, by whichever process is first, with what it needs, and the ledger says so", async () => {
 		expect((await set({ of: "schedule", at: "2026-07-14T18:00" })).status).toBe(409);
 		expect((await set({ of: "schedule", at: "2026-07-14T18:00", withOthers: true })).status).toBe(204);
 		expect((await told()).timed).toEqual([{ of: "schedule", at: "2026-07-14T18:00" }]);
@@ -95,7 +95,7 @@ describe("what is published at a time that is set", () => {
 		expect((await told()).timed).toEqual([]);
 	});
 
-	it("is called off until then, by taking the time away, by undoing what set it, or by publishing now", async () => {
+	it("is cancelled until then, by removing the time, by undoing what set it, or by publishing now", async () => {
 		await set({ of: "lot", at: "2026-07-14T18:00" });
 		expect((await office.ask("DELETE", "/out/timed/lot")).status).toBe(204);
 		expect((await office.ask("DELETE", "/out/timed/lot")).status).toBe(404);
@@ -110,7 +110,7 @@ describe("what is published at a time that is set", () => {
 		expect((await told()).timed).toEqual([]);
 	});
 
-	it("waits again once the act that took its time away is undone, and no more once that is undone too", async () => {
+	it("waits again once the act that removed its time is undone, and no more once that is undone too", async () => {
 		const last = async () => (await readLedger(db, 7, { most: 1 }))[0]!.id;
 		const undo = async (id: number) => expect((await office.ask("POST", `/acts/${id}/undo`, {})).status).toBe(200);
 		const lot = (at: string) => [{ of: "lot", at }];
@@ -181,8 +181,8 @@ describe("what is published at a time that is set", () => {
 	});
 });
 
-describe("an announcement that says until when", () => {
-	it("is out from its time until its end, and in the record after it; readers are told of both", async () => {
+describe("an announcement with an end", () => {
+	it("is published from its time until its end, and in the record after it; readers are notified of both", async () => {
 		const put = (body: object) =>
 			office.ask("PUT", "/out/announcements", { text: { en: "Rain", sv: "Regn" }, audience: { kind: "all" }, ...body });
 		expect((await put({ from: "2026-07-14T18:00", until: "2026-07-14T17:59" })).status).toBe(422);

@@ -21,7 +21,7 @@ async function commandsOf(...words: string[]): Promise<string[]> {
 	return [...listed.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name!);
 }
 
-test("every command that a page, a text or a document tells somebody to give is there", async () => {
+test("every command that a page, a text or a document mentions exists", async () => {
 	const commands = new Map<string, string[]>();
 	for (const name of await commandsOf()) commands.set(name, name === "help" ? [] : await commandsOf(name));
 	const told = ["README.md", ...files("docs"), ...files("src")].flatMap((file) =>

@@ -114,7 +114,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe("of two cups with the same ids, what is asked of one is answered of it alone:", () => {
+describe("of two cups with the same ids, each query is answered from its own cup:", () => {
 	test("the fields of a reporter, of the cup, an arena and a field", async () => {
 		const [two, ten, one] = [
 			{ id: "heden-2", name: "Heden 2", arena: "Heden", zone: null },
@@ -201,7 +201,7 @@ describe("of two cups with the same ids, what is asked of one is answered of it 
 		]);
 	});
 
-	test("what was reported of a match, and what its reports come to by its own terms", async () => {
+	test("the reports of a match, and their outcome by its own rules", async () => {
 		expect((await readLog(db.orm, 7, "b14-s1")).map(({ id }) => id)).toEqual(["kick-0001"]);
 		expect((await readLog(db.orm, 8, "b14-s1")).map(({ id }) => id).sort()).toEqual(["goal-0001", "kick-0001"]);
 		const [[seven], [eight]] = [await readMatches(db, 7, ["b14-s1"]), await readMatches(db, 8, ["b14-s1"])];
@@ -273,14 +273,14 @@ describe("of two cups with the same ids, what is asked of one is answered of it 
 		expect(await readStreamToPlay(db, 9, "live-1")).toBeUndefined();
 	});
 
-	test("times that have not come", async () => {
+	test("future times", async () => {
 		expect(await futureTimes(db.orm, 7, new Date("2026-07-16T09:15:00Z"))).toEqual({ times: 1, latest: "2026-07-16T10:30:00Z" });
 		expect(await futureTimes(db.orm, 7, NOW)).toBeNull();
 		expect(await futureTimes(db.orm, 7, new Date("2026-07-14T17:59:59Z"))).toEqual({ times: 4, latest: "2026-07-16T10:30:00Z" });
 		expect((await futureTimes(db.orm, 8, new Date("2026-07-16T09:15:00Z")))?.times).toBe(5);
 	});
 
-	test("who may report, and who has a token", async () => {
+	test("reporters, and their tokens", async () => {
 		expect(await readReporters(db, 7)).toEqual([
 			{
 				...{ id: "r-1", name: "Of 7", field: "heden-10", office: false, addedAt: "2026-07-07T00:00:00Z" },

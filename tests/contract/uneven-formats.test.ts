@@ -68,7 +68,7 @@ it("teams that meet twice in a group: both matches count, and head-to-head is ov
 	`);
 });
 
-it("unequal byes: two winners of groups wait in the semi-finals for those who play in", async () => {
+it("unequal byes: two winners of groups wait in the semi-finals for those of the play-in", async () => {
 	const { said, edition } = await imported("name\nBoys 14\n", { A: 3, B: 3 }, [
 		...[",,Ask IF,Bro IF,2-0", ",,Ask IF,Dal IF,2-0", ",,Bro IF,Dal IF,2-0"],
 		...[",,Ek IF,Fur IF,2-0", ",,Ek IF,Gran IF,2-0", ",,Fur IF,Gran IF,2-0"],

@@ -44,7 +44,7 @@ describe.each(await accountPlaces())("a text that cannot be saved, on $name", ({
 		await end?.();
 	});
 
-	it("is no fault of the account service, whichever address or field holds it", async () => {
+	it("is no fault of the account service, whichever address or field contains it", async () => {
 		const routes = createAccounts(at.service).routes.filter(({ method }) => method !== "ALL");
 		const failed: string[] = [];
 		for (const { method, path } of routes.filter((route) => route.path.includes(":"))) {

@@ -358,7 +358,7 @@ const REFUSED: readonly object[] = [
 
 const ALL = { teams: true, followers: true, reporters: true, announcement: true };
 
-describe("The office: what every act shows, does, tells, writes into the ledger and comes to undone", () => {
+describe("The office: what every act shows, does, sends, writes into the ledger and reverts when undone", () => {
 	const lines: string[] = [];
 	let before: Map<string, string>;
 	beforeAll(async () => {

@@ -174,7 +174,7 @@ const steady = (text: string) =>
 		.replaceAll(/\br-[0-9a-f]{8}\b/g, "r-ID")
 		.replaceAll(/(?<=(since|invited) )\d{4}-\d\d-\d\d( \d\d:\d\d)?(?=$)/gm, "TODAY");
 
-describe("§5 where what a command takes ends", () => {
+describe("§5 limits of a command's input", () => {
 	const lines: string[] = [];
 	const inRecord = async () => {
 		const told: unknown[] = [await exported()];

@@ -171,7 +171,7 @@ const steady = (text: string) =>
 		.replaceAll(/\br-[0-9a-f]{8}\b/g, "r-ID")
 		.replaceAll(/(?<=(since|invited) )\d{4}-\d\d-\d\d( \d\d:\d\d)?(?=$)/gm, "TODAY");
 
-describe("§1 what every command says of a cup, done or refused", () => {
+describe("§1 output of every command for a cup, done or refused", () => {
 	const lines: string[] = [];
 
 	test.each(SAID.map((command, at) => [at + 1, command] as const))("%i: %s", async (_, command) => {

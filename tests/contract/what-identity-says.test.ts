@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test.each(LANGUAGES)("§2, §7 the identity site says what is written down, in its language: %s", async (language) => {
+test.each(LANGUAGES)("§2, §7 the identity site matches its snapshot, in its language: %s", async (language) => {
 	const at = identityOver(db);
 	const email = `astrid.${language}@cup.example`;
 	const token = await at.registered(email);

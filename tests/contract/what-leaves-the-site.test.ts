@@ -70,7 +70,7 @@ const LEAVING: readonly string[] = [
 ];
 const HEADERS = ["content-type", "cache-control", "vary", "x-robots-tag", "access-control-allow-origin"];
 
-test("§2 calendars, sitemaps and the manifest say what is written down", async () => {
+test("§2 calendars, sitemaps and the manifest match their snapshot", async () => {
 	vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
 	const lines = LANGUAGES.map((language) => `${language} ${JSON.stringify(manifest(brand, language))}`);
 	for (const address of LEAVING) {

@@ -180,7 +180,7 @@ function unlike(said: string, name: string): string {
 		.replace(/\(https:\/\/www\.google.*?\)/, "(map)");
 }
 
-test("§2, §4 a match in each state says what is written down, wherever it is shown", async () => {
+test("§2, §4 a match in each state matches its snapshot, on every surface", async () => {
 	const editions = [{ name: "2026", tournaments: [] }];
 	const known = { brand, editions, language: "en", followed: {}, clock: NOW, zone: "Europe/Stockholm" };
 	const site = { ...known, publicUrl: "https://cup.example" } as unknown as SiteData;

@@ -46,7 +46,7 @@ beforeAll(() => {
 });
 afterAll(() => void Object.assign(INITIAL_ACCOUNT_STATE, before));
 
-test.each(LANGUAGES)("§4, §5 My Week says what is written down, in its language: %s", async (language) => {
+test.each(LANGUAGES)("§4, §5 My Week matches its snapshot, in its language: %s", async (language) => {
 	const onError = (error: unknown) => {
 		throw error;
 	};

@@ -23,7 +23,7 @@ const FRAMED = /^\/2026\/(?:arenas\/arena\/heden|categories\/b12|categories\/b14
 const tellsFrame = (address: string, language: Language) =>
 	/^\/\w+(\/nations)?$/.test(address) || (language === "en" && FRAMED.test(address));
 
-test.each(LANGUAGES)("§1, §2, §4 every page says what is written down, in its language: %s", async (language) => {
+test.each(LANGUAGES)("§1, §2, §4 every page matches its snapshot, in its language: %s", async (language) => {
 	const lines: string[] = [];
 	for (const address of SHOWN_PAGES) {
 		lines.push(...(await saidAt(site, address, language, tellsFrame(address, language))));
@@ -42,7 +42,7 @@ test("Live: what each page shows of its edition, by which it hears of what chang
 	await expect(lines.join("\n")).toMatchFileSnapshot(fileURLToPath(new URL("../said/pages-show.txt", import.meta.url)));
 });
 
-test("§4 who leads, what is the reader's choice and how much is counted stands out as it is written down", async () => {
+test("§4 leads, the reader's choices and counts are emphasised as in the snapshot", async () => {
 	const lines: string[] = [];
 	for (const address of DRAWN) {
 		const { html } = await documentAt(site, address, "en");
@@ -53,7 +53,7 @@ test("§4 who leads, what is the reader's choice and how much is counted stands 
 	);
 });
 
-test("Announcements: a page says which of them concern it, and whether it is about the whole cup or is the reader's own", async () => {
+test("Announcements: a page names those that concern it, and whether it is about the whole cup or is the reader's own", async () => {
 	const told: Record<string, string> = {};
 	for (const address of [
 		"/2026",
@@ -79,7 +79,7 @@ test("Announcements: a page says which of them concern it, and whether it is abo
 	`);
 });
 
-test("§1, §4 a row that was drawn for another page says on each what it would say had it been drawn there", async () => {
+test("§1, §4 a row rendered for another page has on each the same content as if rendered there", async () => {
 	const documentOf = async (by: Site, address: string) => {
 		const { html } = await documentAt(by, address, "en");
 		// Pictures are asked for in the order in which they were met, which is another where the header was there already.

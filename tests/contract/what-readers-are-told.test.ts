@@ -90,7 +90,7 @@ async function expectWritten(name: string, lines: readonly string[]): Promise<vo
 	await expect(lines.join("\n")).toMatchFileSnapshot(file);
 }
 
-test("§8 of a stream each reader is told whether it may be watched, why not, and the way in: for all, for who is signed in, with a pass", async () => {
+test("§8 each reader sees whether a stream may be watched, why not, and how to get access: everybody, signed in, with a pass", async () => {
 	const lines: string[] = [];
 	for (const access of ["OPEN", "ACCOUNT", "PASS"] as const) {
 		for (const state of ["UPCOMING", "LIVE", "REPLAY"] as const) {
@@ -185,7 +185,7 @@ const STATES = {
 	unreported: at("10:30", { zonedStartTime: "2026-07-16T10:00:00+02:00" }),
 } as const;
 
-test("§2 Home: a favourite team's card says when it plays, in each state of its matches, and which of them counts", async () => {
+test("§2 Home: a favourite team's card shows when it plays, in each state of its matches, and which of them counts", async () => {
 	const team = {
 		...{ id: 1, team_id: "ASK", year: 2026, teamName: "ASK IF", nation: "Sweden" },
 		...{ nationCode: "se", catShort: "B14", category: "Boys 14" },
@@ -205,7 +205,7 @@ test("§2 Home: a favourite team's card says when it plays, in each state of its
 	await expectWritten("teams", [...alone, "", ...lessEach, "", others, "", known]);
 });
 
-test("§2 Home: my teams are those of the viewed year, or what to do without; the featured of them come first, fifteen in all", async () => {
+test("§2 Home: my teams are those of the viewed year, or what to do without; featured matches start with theirs, fifteen in all", async () => {
 	const mine = (...years: readonly number[]) => ({
 		own: {
 			...user,
@@ -241,7 +241,7 @@ test("§2 Home: my teams are those of the viewed year, or what to do without; th
 	await expectWritten("home", lines);
 });
 
-test("§2 Field: a day's matches stand under what is played now, what comes, what was moved away and what is over, in each state", async () => {
+test("§2 Field: a day's matches are grouped into current, next, moved away and past, in each state", async () => {
 	const field = (match: MatchCardData) =>
 		({ ...match, streamUrl: null }) as unknown as Parameters<typeof FieldDay>[0]["matches"][number];
 	const day = (matches: readonly MatchCardData[], away: readonly MatchCardData[] = []) =>

@@ -210,7 +210,7 @@ const REMOVED: Sheets = {
 	"matches.csv": "number,category,group,home,away,remove\n1,B14,A,Ask IF,Bro IF,\n2,B14,B,Ek IF,Fur IF,yes\n",
 };
 
-test("what sheets are read as, and all that is said of wrong ones, is written down: tests/said/sheets.txt", async () => {
+test("how sheets are read, and all messages about wrong ones, match the snapshot tests/said/sheets.txt", async () => {
 	const { cup: _, ...alone } = { ...SMALL, cup: "" };
 	const lines = [
 		"==== every cell",

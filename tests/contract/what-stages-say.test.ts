@@ -16,7 +16,7 @@ beforeAll(async () => {
 	staged = (await aShownSite(aStagedCup(), NOW)).site;
 });
 
-test("§2, §4 an edition that is over, that is to come, and of which less and less is published says what is written down", async () => {
+test("§2, §4 an edition that is over, one that has not begun, and one of which less and less is published match the snapshot", async () => {
 	const lines: string[] = [];
 	for (const address of STAGED_PAGES) {
 		const { status, html } = await documentAt(staged, address, "en");
@@ -25,7 +25,7 @@ test("§2, §4 an edition that is over, that is to come, and of which less and l
 	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(written("stages"));
 });
 
-test("§1, §2 a handball cup of another brand says what is written down", async () => {
+test("§1, §2 a handball cup of another brand matches its snapshot", async () => {
 	const { site } = await aShownSite({ ...aShownCup(), cup: { ...aShownCup().cup, sport: "handball" } }, NOW, "hamncupen");
 	const lines: string[] = [];
 	for (const address of [
@@ -36,7 +36,7 @@ test("§1, §2 a handball cup of another brand says what is written down", async
 	await expect(lines.join("\n").trimStart()).toMatchFileSnapshot(written("handball"));
 });
 
-test("§4 who leads, whose way is followed and how much is counted stands out as it is written down", async () => {
+test("§4 leads, followed paths and counts are emphasised as in the snapshot", async () => {
 	const lines: string[] = [];
 	for (const address of MUCH_DRAWN) {
 		const { html } = await documentAt(staged, address, "en");

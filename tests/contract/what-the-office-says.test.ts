@@ -295,7 +295,7 @@ async function screens(language: Language): Promise<Readonly<Record<string, () =
 	};
 }
 
-test.each(LANGUAGES)("the office's screens say what is written down: %s", async (language) => {
+test.each(LANGUAGES)("the office's screens match the snapshot: %s", async (language) => {
 	const brand = JSON.stringify({ name: "Lillcupen", localName: "Lillcupen", language: "en", sport: "football" });
 	vi.stubGlobal("document", { getElementById: () => ({ textContent: brand }) });
 	vi.stubGlobal("location", { href: `https://cup.example/office/day?lang=${language}` });
@@ -316,7 +316,7 @@ test.each(LANGUAGES)("the office's screens say what is written down: %s", async 
 	);
 });
 
-test("what the office is told of each day is written down", async () => {
+test("the office's data of each day matches the snapshot", async () => {
 	const lines = dayAt("2026-07-14").dates.flatMap((date) => {
 		const { categories, matches, arenas: places, ...day } = dayAt(date);
 		return [JSON.stringify(day), ...[...places, ...matches].map((one) => `  ${JSON.stringify(one)}`)];

@@ -26,7 +26,7 @@ describe("a cup that states every key of the format", () => {
 		expect(unstatedKeys(cupFile, [aWholeCup()])).toEqual(SAID_BY_SILENCE);
 	});
 
-	it("leaves the record as it came: no key is lost", async () => {
+	it("imports the record unchanged: no key is lost", async () => {
 		const { $schema, ...whole } = aWholeCup();
 		const { faults, written } = await importCup(db, sourceWithoutLines("cup.json", aWholeCup()));
 		expect(faults.filter(isError)).toEqual([]);
@@ -34,7 +34,7 @@ describe("a cup that states every key of the format", () => {
 		expect(await exportCup(db, whole.cup.id)).toStrictEqual(whole);
 	});
 
-	it("is exported as a file that an empty record takes, and exports again as the same bytes", async () => {
+	it("is exported as a file that an empty record accepts, and exports again as the same bytes", async () => {
 		await importCup(db, sourceWithoutLines("cup.json", aWholeCup()));
 		const first = printCupFile((await exportCup(db, 7))!);
 		await emptyTables(db, "cup");

@@ -24,7 +24,7 @@ export const AUDIENCE = [
 					"§3 A favourite field; an arena's heart adds or removes all its fields at once",
 				),
 			},
-		"This document covers the whole product.": by("every sentence of the specification stands in the list, in its words"),
+		"This document covers the whole product.": by("every sentence of the specification is in the list, in its words"),
 	}),
 	...under("1. What the product does and for whom", {
 		"Audience: visitors to a youth cup (football, with handball-style cups hinted at), its teams, families and followers.": by(
@@ -43,7 +43,7 @@ export const AUDIENCE = [
 		"A user can hold a purchased 'tournament_pass' for a year, which gives full access (\"All Access\") for that year.": {
 			"gives full access for that year": by("§4 All Access is a tournament_pass for the year being viewed"),
 			"is held by a user": by(
-				"§6 an organiser gives somebody a tournament pass for a year, tells who has one, and takes it back",
+				"§6 an organiser gives a person a tournament pass for a year, lists passes, and revokes it",
 				"§1 §3 a payment opens the pass, and is receipted in the language of the purchase",
 				"§6 All Access is bought where a stream is locked, and the stream plays",
 				"§6 a pass plays its year's streams, and no other year's",
