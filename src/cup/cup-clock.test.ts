@@ -17,7 +17,7 @@ const later = (ms: number) => new Date(Date.parse(clock.since) + ms);
 const shown = (ms: number, of: RunningClock = clock) => clockFace(of, later(ms)).now.toISOString();
 
 describe("a cup's running clock (DECISIONS §9)", () => {
-	test("shows its first hour when it is started, whatever the server's clock says", () => {
+	test("shows its first hour when it is started, whatever the server's clock shows", () => {
 		expect(shown(0)).toBe("2026-07-16T12:34:00.000Z");
 		expect(shown(90 * MINUTE)).toBe("2026-07-16T14:04:00.000Z");
 	});
@@ -33,17 +33,17 @@ describe("a cup's running clock (DECISIONS §9)", () => {
 		expect(clockFace(clock, later(58 * HOUR))).toMatchObject({ round: 3, now: new Date("2026-07-16T13:34:00Z") });
 	});
 
-	test("goes as fast as it is told to, from where it was", () => {
+	test("runs at the speed it is given, from where it was", () => {
 		const fast = { ...clock, gone: HOUR, speed: 20 };
 		expect(shown(3 * MINUTE, fast)).toBe("2026-07-16T14:34:00.000Z");
 		expect(clockFace(fast, later(3 * MINUTE)).until).toEqual(later(15 * MINUTE));
 	});
 
-	test("shows where it was started to a server whose clock is behind", () => {
+	test("shows its starting time to a server whose clock is behind", () => {
 		expect(shown(-HOUR)).toBe("2026-07-16T12:34:00.000Z");
 	});
 
-	test("may be told another speed at any moment: what it shows does not jump", () => {
+	test("may change speed at any moment without a jump in time", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 200 * HOUR }), fc.double({ min: 0.1, max: 500, noNaN: true }), (ms, speed) => {
 				const other = { ...clock, since: later(ms).toISOString(), gone: elapsedMs(clock, later(ms)), speed };
@@ -66,13 +66,13 @@ describe("a cup's running clock (DECISIONS §9)", () => {
 	});
 });
 
-test("without a clock of its own a cup has the server's, and one that stands still stands", () => {
+test("of a cup without its own clock is the server's, and a stopped clock stays still", () => {
 	expect(cupTime(null, later(5))).toEqual(later(5));
 	expect(cupTime("2026-07-16T12:34:00Z", later(5))).toEqual(new Date("2026-07-16T12:34:00Z"));
 	expect(cupTime(clock, later(MINUTE))).toEqual(new Date("2026-07-16T12:35:00Z"));
 });
 
-test("an answer about a minute stands until the cup's next one, and not beyond its evening", () => {
+test("an answer that is valid for a minute stays valid until the cup's next minute, and not beyond its evening", () => {
 	const end = new Date("2026-07-16T12:35:00Z");
 	expect(validUntil(null, later(0), end)).toEqual(end);
 	expect(validUntil("2026-07-16T12:34:00Z", later(0), end)).toBeNull();
@@ -81,7 +81,7 @@ test("an answer about a minute stands until the cup's next one, and not beyond i
 	expect(validUntil(clock, later(HOUR), new Date("2026-07-16T22:00:00Z"))).toEqual(later(6 * HOUR));
 });
 
-test("somebody who reports by a phone's clock is understood by the cup's", () => {
+test("a time reported by a phone's clock is converted to the cup's", () => {
 	const told = (instant: string | Date, of: Parameters<typeof toCupTime>[0] = clock) =>
 		toCupTime(of, new Date(instant)).toISOString();
 	expect(told(later(10 * MINUTE))).toBe("2026-07-16T12:44:00.000Z");

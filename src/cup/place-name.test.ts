@@ -8,7 +8,7 @@ it.each([
 	["Heden", "Heden 3", "Heden 3", "Heden 3"],
 	["Heden", "HEDEN 4", "HEDEN 4", "HEDEN 4"],
 	["Heden", "Centre Court", "Centre Court, Heden", "Centre Court"],
-])("at %s the field %s is called %s, and %s where it stands alone", (arena, field, name, alone) => {
+])("at %s the field %s is called %s, and %s without its arena", (arena, field, name, alone) => {
 	expect(placeName(arena, field)).toBe(name);
 	expect(fieldNameAlone(arena, field)).toBe(alone);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doublyEncoded, textFault } from "./plain-text.ts";
 
-describe("what somebody wrote", () => {
+describe("free text", () => {
 	it.each([
 		"IF Fyrsken",
 		"Łódź",
@@ -27,20 +27,20 @@ describe("what somebody wrote", () => {
 	])("may not be %j", (text, fault) => expect(textFault(text)).toBe(fault));
 });
 
-describe("a text that was read in the wrong letters", () => {
+describe("a text decoded with the wrong encoding", () => {
 	const wronglyRead = (text: string) => new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));
 
 	it.each(["Åby IF", "Grödinge", "Malmö", "Ängby", "Müller’s", "Évora", "São Paulo", "Gävle – Borås", "Łódź", "Čačak", "Dvořák"])(
-		"is known, and what it was: %s",
+		"is recognised, with the original: %s",
 		(text) => expect(doublyEncoded(wronglyRead(text))).toBe(text),
 	);
 
 	it.each(["Åby", "CAFÉ’S", "SÃO JOÃO", "ÅÄÖ", "Ä–Ö", "Ångström ½", "FC Ã", "naïve", "Þór", "Ãlvaro – Ões"])(
-		"is not seen in %s",
+		"is not suspected in %s",
 		(text) => expect(doublyEncoded(text)).toBeNull(),
 	);
 
-	it("is known in every name of Nordic letters", () => {
+	it("is recognised in every name with Nordic letters", () => {
 		const name = fc.stringMatching(/^[A-Za-z ]{0,6}[åäöÅÄÖæøÆØéüß][A-Za-zåäöæøé ]{0,8}$/);
 		fc.assert(fc.property(name, (text) => doublyEncoded(wronglyRead(text)) === text && doublyEncoded(text) === null));
 	});

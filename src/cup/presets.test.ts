@@ -28,7 +28,7 @@ test("§3 football gives 3, 1, 0 points and a walkover 3–0; handball 2, 1, 0 a
 	}
 });
 
-test("§3 a cup replaces any rule of its preset, and what it leaves out stays", () => {
+test("§3 a cup may replace any rule of its preset; the others stay", () => {
 	const rules = rulesOf({ preset: "gothia", withdrawn: "keep", goalCap: 6, points: undefined });
 	expect(rules).toEqual({ ...PRESET_RULES.gothia, withdrawn: "keep", goalCap: 6 });
 });

@@ -45,7 +45,7 @@ async function shown(facts: readonly CupFileFact[]) {
 }
 
 describe("a match under protest", () => {
-	it("counts in its table as it stands, and nobody goes on by the table until the protest is answered", async () => {
+	it("counts in its table, but no team goes on by the table until the protest is decided", async () => {
 		const without = await shown([kicks]);
 		const open = await shown([kicks, protest("b14-m1")]);
 		expect(without).toMatchObject({ under: [], table: { complete: true, underProtest: false } });
@@ -57,7 +57,7 @@ describe("a match under protest", () => {
 		}
 	});
 
-	it("is any that has a protest without an outcome, and no other", () => {
+	it("is a match that has a protest without an outcome, and no other", () => {
 		const facts = fc.array(
 			fc.record({
 				match: fc.constantFrom("a", "b", "c"),
@@ -77,7 +77,7 @@ describe("a match under protest", () => {
 		);
 	});
 
-	it("of a category that shows no scores is told to nobody", async () => {
+	it("of a category without public scores is not shown", async () => {
 		const cup = aSmallCup();
 		const [category] = cup.editions[0]!.categories.filter(({ id }) => id === "b14");
 		category!.publishes = { scores: false, tables: false, playoffs: false };

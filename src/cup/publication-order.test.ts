@@ -6,7 +6,7 @@ const ordered = fc
 	.integer({ min: 0, max: SWITCHES.length })
 	.map((count) => Object.fromEntries(SWITCHES.map((one, at) => [one, at < count])) as Parameters<typeof withSwitch>[0]);
 
-test("no switch is on without the ones above it, whatever is turned and however often", () => {
+test("no switch is on without those above it, whichever are switched and however often", () => {
 	fc.assert(
 		fc.property(ordered, fc.array(fc.tuple(fc.constantFrom(...SWITCHES), fc.boolean())), (begun, turns) => {
 			let published = begun;
@@ -20,7 +20,7 @@ test("no switch is on without the ones above it, whatever is turned and however 
 	);
 });
 
-test("what must be turned first is the nearest that is missing", () => {
+test("the switch that must be changed first is the nearest missing one", () => {
 	const published = { clubs: true, teams: false, lot: false, schedule: false };
 	expect(blockingSwitch(published, "schedule", true)).toBe("teams");
 	expect(blockingSwitch(published, "teams", true)).toBe(null);

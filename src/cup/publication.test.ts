@@ -7,7 +7,7 @@ const ALL: Publishable[] = [
 ];
 const NOTHING = { clubs: false, teams: false, lot: false, schedule: false };
 
-test("§3 each flag publishes its own and nothing else", () => {
+test("§3 each flag publishes its own data and nothing else", () => {
 	const shown = (published: typeof NOTHING) => ALL.filter((what) => isPublished(what, published));
 	expect(shown(NOTHING)).toEqual([]);
 	expect(shown({ ...NOTHING, clubs: true })).toEqual(["clubs", "nations"]);

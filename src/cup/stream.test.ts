@@ -27,7 +27,7 @@ it.each([
 	["vimeo", "http://vimeo.com/76979871"],
 ] as const)("%s does not play %s", (provider, address) => expect(fits(provider, address)).toBe(false));
 
-it("a poster is a picture of the site's own", () => {
+it("a poster is an image on the site itself", () => {
 	expect(POSTER_FORM.test("/posters/heden-1.webp")).toBe(true);
 	for (const other of ["https://pictures.example/heden.jpg", "//pictures.example/heden.jpg", "heden.jpg", "/posters/heden.html"])
 		expect(POSTER_FORM.test(other)).toBe(false);

@@ -7,7 +7,7 @@ const fyrvallen = { latitude: 57.7, longitude: 11.97, name: "Fyrvallen" };
 const skarvlunden = { latitude: 57.711, longitude: 11.97, name: "Skarvlunden" };
 const match = (id: string, start: number, arena: FollowedStart["arena"]): FollowedStart => ({ id, start, arena });
 
-test("the way from the arena of the match before is added, within three hours and from another arena", () => {
+test("the alert adds the walk from the team's previous match if that was in another arena and ended less than three hours before", () => {
 	const next = match("b", 10 * HOUR, skarvlunden);
 	const way = wayTo(next, [match("a", 7 * HOUR, fyrvallen), next]);
 	expect(way).toEqual({ arena: "Fyrvallen", km: 1.6, minutes: 20 });
@@ -26,7 +26,7 @@ test("the way from the arena of the match before is added, within three hours an
 	expect(alertTime(10 * HOUR, 15, null)).toBe(10 * HOUR - 15 * 60_000);
 });
 
-test("quiet hours go over midnight or not, and end when they say", () => {
+test("quiet hours may span midnight, and end at their stated time", () => {
 	const night = { from: "22:00", until: "07:00" };
 	expect(["21:59", "22:00", "23:30", "06:59", "07:00"].map((time) => isQuiet(time, night))).toEqual([
 		false,

@@ -14,7 +14,7 @@ const score = (home: number, away: number) => ({ home, away });
 const told = (over: Partial<MatchNow> = {}) => knownOf(now(over));
 const whats = (known: MatchAlertState, next: MatchNow, at = START) => matchAlerts(known, next, at).alerts.map(({ what }) => what);
 
-test("a match seen for the first time tells nothing, whatever it is", () => {
+test("a match seen for the first time gives no alert, whatever its state", () => {
 	fc.assert(
 		fc.property(aMatch(), fc.integer({ min: 0, max: 600 }), (match, minutes) => {
 			expect(whats(knownOf(match), match, START + minutes * MINUTE)).toEqual([]);
@@ -22,7 +22,7 @@ test("a match seen for the first time tells nothing, whatever it is", () => {
 	);
 });
 
-test("a goal is told with its score and who shot it; another within a minute takes its place", () => {
+test("a goal alert has the score and the scorer; another goal within a minute replaces it", () => {
 	const first = matchAlerts(told(), now({ state: "live", score: score(1, 0) }), START + 34 * MINUTE);
 	expect(first.alerts).toEqual([{ what: "goal", score: score(1, 0), by: "home", joins: false }]);
 	const second = matchAlerts(first.told, now({ state: "live", score: score(1, 1) }), START + 34.5 * MINUTE);
@@ -31,38 +31,38 @@ test("a goal is told with its score and who shot it; another within a minute tak
 	expect(third.alerts).toMatchObject([{ what: "goal", joins: false }]);
 });
 
-test("a goal taken back corrects the goal that was told", () => {
+test("a goal that is taken back corrects its alert", () => {
 	const goal = matchAlerts(told(), now({ state: "live", score: score(1, 0) }), START);
 	const back = matchAlerts(goal.told, now({ state: "live", score: score(0, 0) }), START + MINUTE);
 	expect(back.alerts).toEqual([{ what: "goal-corrected", score: score(0, 0), was: score(1, 0), since: START }]);
 });
 
-test("a final result is told once, and another one corrects it with what it was and until when", () => {
+test("a final result gives one alert, and a corrected result gives a correction with the earlier result and its time", () => {
 	const final = matchAlerts(told(), now({ state: "finished", score: score(1, 0) }), START + 71 * MINUTE);
 	expect(final.alerts).toEqual([{ what: "final", score: score(1, 0), shootOut: null }]);
 	const corrected = matchAlerts(final.told, now({ state: "finished", score: score(1, 1) }), START + 90 * MINUTE);
 	expect(corrected.alerts).toMatchObject([{ what: "final-corrected", score: score(1, 1), was: score(1, 0) }]);
 });
 
-test("a match that is to be played again tells its next result as a first one", () => {
+test("after a match is to be played again its next result is announced as a first one", () => {
 	const final = matchAlerts(told(), now({ state: "finished", score: score(1, 0) }), START);
 	const again = matchAlerts(final.told, now(), START);
 	expect(again.alerts).toEqual([]);
 	expect(whats(again.told, now({ state: "finished", score: score(2, 0) }))).toEqual(["final"]);
 });
 
-test("a result that comes a day late is no news", () => {
+test("a result that comes a day late gives no alert", () => {
 	expect(whats(told(), now({ state: "finished", score: score(1, 0) }), START + 24 * 60 * MINUTE)).toEqual([]);
 });
 
-test("a move tells what was; a match put on the programme for the first time has not moved", () => {
+test("an alert of a move has the earlier time and field; a match scheduled for the first time has not moved", () => {
 	const next = now({ start: START + 80 * MINUTE });
 	expect(matchAlerts(told(), next, START - 85 * MINUTE).alerts).toEqual([{ what: "moved", was: { start: START, field: "s3" } }]);
 	expect(whats(told(), now({ field: "s5" }), START - MINUTE)).toEqual(["moved"]);
 	expect(whats(told({ start: null, field: null }), now(), START - MINUTE)).toEqual([]);
 });
 
-test("less than ten minutes late is not told, ten are, and the same time never twice", () => {
+test("a delay of less than ten minutes gives no alert, one of ten does, and the same time is never announced twice", () => {
 	const at = START - 18 * MINUTE;
 	expect(whats(told(), now({ expected: START + 5 * MINUTE }), at)).toEqual([]);
 	const late = matchAlerts(told(), now({ expected: START + 20 * MINUTE }), at);
@@ -72,13 +72,13 @@ test("less than ten minutes late is not told, ten are, and the same time never t
 	expect(whats(late.told, now({ start: START + 20 * MINUTE }), at)).toEqual([]);
 });
 
-test("a late match whose field is free is told to be next, where that is another time", () => {
+test("a late match whose field is free is announced as next, if its expected time is another", () => {
 	const late = matchAlerts(told(), now({ expected: START + 20 * MINUTE }), START - 18 * MINUTE);
 	expect(whats(late.told, now({ expected: START + 15 * MINUTE, isNext: true }), START + 8 * MINUTE)).toEqual(["next"]);
 	expect(whats(late.told, now({ expected: START + 20 * MINUTE, isNext: true }), START + 8 * MINUTE)).toEqual([]);
 });
 
-test("a match that was said to be late is told once that its field is on time again; silence of the field tells nothing", () => {
+test("a match announced as late gives one alert when its field is on time again; a field without reports gives none", () => {
 	const at = START - 18 * MINUTE;
 	const onTime = now({ onTimeUntil: START });
 	expect(whats(told(), onTime, at)).toEqual([]);
@@ -91,14 +91,14 @@ test("a match that was said to be late is told once that its field is on time ag
 	expect(whats(again.told, now({ expected: START + 10 * MINUTE }), at)).toEqual(["late"]);
 });
 
-test("postponed and cancelled are told once each, and a new time after them as a move", () => {
+test("a postponed or cancelled match gives one alert, and a new time after that is a move", () => {
 	const off = matchAlerts(told(), now({ state: "postponed" }), START - MINUTE);
 	expect(off.alerts).toMatchObject([{ what: "off", state: "postponed" }]);
 	expect(whats(off.told, now({ state: "postponed" }))).toEqual([]);
 	expect(whats(off.told, now({ start: START + 60 * MINUTE }), START)).toEqual(["moved"]);
 });
 
-test("§3 young: of a match without results only that it was played, never a score", () => {
+test("§3 young categories: the alert of a finished match never has a score", () => {
 	fc.assert(
 		fc.property(aHistory(), (history) => {
 			let known = knownOf({ ...history[0]!.match, young: true });
@@ -116,7 +116,7 @@ test("§3 young: of a match without results only that it was played, never a sco
 	);
 });
 
-test("no state is told twice: of any history, each repeat is silent", () => {
+test("no state is announced twice: a repeated state gives no alert in any history", () => {
 	fc.assert(
 		fc.property(aHistory(), (history) => {
 			let known = knownOf(history[0]!.match);
@@ -128,7 +128,7 @@ test("no state is told twice: of any history, each repeat is silent", () => {
 	);
 });
 
-test("one of a kind at a time, but for a move with the lateness that follows from it", () => {
+test("a step gives one alert of a kind at most, except a move with the delay that follows from it", () => {
 	fc.assert(
 		fc.property(aHistory(), (history) => {
 			let known = knownOf(history[0]!.match);
@@ -142,7 +142,7 @@ test("one of a kind at a time, but for a move with the lateness that follows fro
 	);
 });
 
-test("moved and late never tell a time that was told last", () => {
+test("an alert of a move or a delay never repeats the time announced last", () => {
 	fc.assert(
 		fc.property(aHistory(), (history) => {
 			let known = knownOf(history[0]!.match);

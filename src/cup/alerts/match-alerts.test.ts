@@ -9,13 +9,13 @@ const match: MatchNow = {
 const toldOf = (now: Partial<MatchNow>, clock: string) =>
 	matchAlerts(knownOf(match), { ...match, ...now }, at(clock)).alerts.map(({ what }) => what);
 
-test("a match that is moved is told as long as its new time is to come; one that is put into the past is no news", () => {
+test("a move is announced while the new time is ahead; a move into the past is not", () => {
 	expect(toldOf({ start: at("13:00") }, "11:00")).toEqual(["moved"]);
 	expect(toldOf({ field: "heden-10" }, "11:00")).toEqual(["moved"]);
 	expect(toldOf({ start: at("09:00") }, "11:00")).toEqual([]);
 });
 
-test("a delay that was known when a match was first seen is told no more; one of less than ten minutes was none yet", () => {
+test("a delay known when a match is first seen is not announced; a delay of less than ten minutes does not count as known", () => {
 	const told = (first: string) =>
 		matchAlerts(knownOf({ ...match, expected: at(first) }), { ...match, expected: at("12:18") }, at("11:00")).alerts;
 	expect(told("12:18")).toEqual([]);
@@ -23,7 +23,7 @@ test("a delay that was known when a match was first seen is told no more; one of
 	expect(told("12:10"), "eight minutes more are not worth a sound").toEqual([]);
 });
 
-test("a match that is postponed is told; hours after it should have begun it is no news any more", () => {
+test("a postponement is announced, but not hours after the match should have begun", () => {
 	expect(toldOf({ state: "postponed" }, "11:00")).toEqual(["off"]);
 	expect(toldOf({ state: "postponed" }, "18:00")).toEqual([]);
 });

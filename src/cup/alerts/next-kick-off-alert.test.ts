@@ -11,7 +11,7 @@ const match = (id: string, start: string, more: Partial<UpcomingStart> = {}): Up
 });
 const told = { lead: 30, addsWay: true, quiet: { from: "22:00", until: "07:00" }, now: at("12:00"), timeOf };
 
-test("NEXT §2 the next kick-off is told by its expected start, the chosen lead and the way from the match before", () => {
+test("NEXT §2 the next kick-off alert depends on the expected start, the chosen lead time and the walk from the previous match", () => {
 	const next = match("b", "15:20");
 	const before = match("a", "13:00", { arena: fyrvallen });
 	expect(nextKickOffAlert([next], [before, next], told)).toEqual({
@@ -23,7 +23,7 @@ test("NEXT §2 the next kick-off is told by its expected start, the chosen lead 
 	expect(nextKickOffAlert([late], [late], { ...told, lead: 60 })).toMatchObject({ at: at("14:40"), expected: at("15:40") });
 });
 
-test("one whose time has passed is not the next, nor one that has begun before quiet hours are over; one in them comes at their end", () => {
+test("a match whose alert time has passed, or that begins before quiet hours end, is skipped; an alert due in quiet hours comes at their end", () => {
 	const [first, second] = [match("a", "12:20"), match("b", "15:20")];
 	expect(nextKickOffAlert([first, second], [first, second], told)).toMatchObject({ match: "b" });
 	expect(nextKickOffAlert([first], [first], told)).toBeNull();
@@ -33,7 +33,7 @@ test("one whose time has passed is not the next, nor one that has begun before q
 	expect(nextKickOffAlert([match("a", "07:00")], [], { ...told, now, quiet: null })).toMatchObject({ at: at("06:30") });
 });
 
-test("the one that is told first is the next, which need not begin first; one due this minute has been told", () => {
+test("the next alert is the one sent first, even if its match begins later; an alert due this minute has been sent", () => {
 	const [near, far] = [match("near", "15:00"), match("far", "15:10", { start: at("15:10") })];
 	const before = match("a", "13:00", { arena: fyrvallen });
 	expect(nextKickOffAlert([far, near], [], told)).toMatchObject({ match: "near", at: at("14:30") });

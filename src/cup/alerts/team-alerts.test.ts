@@ -9,18 +9,18 @@ const through = (id: string): Fate => ({ kind: "through", stage: stage(id), divi
 const out: Fate = { kind: "out", stage: stage("a"), division: division("a"), round: "quarter-final" };
 const nothing: TeamNow = { fate: null, place: null, group: "open" };
 
-test("nothing is told while nothing is certain", () => {
+test("there is no alert while nothing is certain", () => {
 	expect(teamAlerts(nothing, nothing).alerts).toEqual([]);
 });
 
-test("through is told once; the playoff that becomes known later is the same news", () => {
+test("qualification is announced once, and not again when the playoff becomes known", () => {
 	const said = teamAlerts(nothing, { ...nothing, fate: through("a") });
 	expect(said.alerts).toEqual([{ what: "fate", fate: through("a"), corrected: false }]);
 	const known = { ...through("a"), division: division("a") } as Fate;
 	expect(teamAlerts(said.told, { ...nothing, fate: known }).alerts).toEqual([]);
 });
 
-test("another playoff corrects what was told; being out of the one it played in does not", () => {
+test("another playoff is a correction; being out of the playoff that the team has played is not", () => {
 	expect(teamAlerts({ fate: through("a"), place: null }, { ...nothing, fate: through("b") }).alerts).toMatchObject([
 		{ what: "fate", corrected: true },
 	]);
@@ -29,13 +29,13 @@ test("another playoff corrects what was told; being out of the one it played in 
 	]);
 });
 
-test("a group that opens again takes back that a team is through; playing on does not", () => {
+test("a reopened group withdraws that a team is through; a match played in the playoff does not", () => {
 	const told = { fate: through("a"), place: null };
 	expect(teamAlerts(told, nothing).alerts).toMatchObject([{ what: "open-again" }]);
 	expect(teamAlerts(told, { ...nothing, group: "decided" }).alerts).toEqual([]);
 });
 
-test("a group that opens again takes back that a team is out by it, and another end of it corrects it; a defeat in a playoff stays", () => {
+test("a reopened group withdraws that a team is out, and another final order corrects it; a defeat in a playoff remains", () => {
 	const ended: Fate = { kind: "out", stage: stage("groups"), division: division("g6"), round: null };
 	const told = { fate: ended, place: null };
 	expect(teamAlerts(told, nothing).alerts).toMatchObject([{ what: "open-again", fate: ended }]);
@@ -46,7 +46,7 @@ test("a group that opens again takes back that a team is out by it, and another 
 	expect(teamAlerts({ fate: out, place: null }, nothing).alerts).toEqual([]);
 });
 
-test("a decided table is told once, and its correction says so", () => {
+test("a decided table is announced once, and its correction says so", () => {
 	const second = { division: "g6", position: 2 };
 	const said = teamAlerts(nothing, { ...nothing, place: second });
 	expect(said.alerts).toEqual([{ what: "place", ...second, corrected: false }]);
@@ -54,7 +54,7 @@ test("a decided table is told once, and its correction says so", () => {
 	expect(teamAlerts(said.told, { ...nothing, place: { ...second, position: 3 } }).alerts).toMatchObject([{ corrected: true }]);
 });
 
-test("a group that opens again takes back its decided table, once; level teams that await a fact take back nothing", () => {
+test("a reopened group withdraws its decided table once; level teams that wait for lots withdraw nothing", () => {
 	const told = { fate: null, place: { division: "g6", position: 2 } };
 	const again = teamAlerts(told, nothing);
 	expect(again).toEqual({ alerts: [{ what: "place-open" }], told: { fate: null, place: null } });
@@ -64,7 +64,7 @@ test("a group that opens again takes back its decided table, once; level teams t
 	expect(teamAlerts(again.told, decided).alerts).toMatchObject([{ what: "place", position: 2 }]);
 });
 
-test("where a group begins afresh nothing is taken back aloud", () => {
+test("a group that starts over withdraws nothing by an alert", () => {
 	expect(teamAlerts({ fate: through("a"), place: null }, { ...nothing, group: "afresh" })).toEqual({
 		alerts: [],
 		told: { fate: null, place: null },

@@ -75,7 +75,7 @@ const inWords = (value: unknown, at?: number): string =>
 		return `${(part as Score).home}–${part.away}`;
 	}).replaceAll('"', "");
 
-test("what those who follow a match are told, whatever they know of it, whatever it is now and whenever, is what is written down", async () => {
+test("alerts to followers of a match are as in the snapshot, for every earlier state, new state and time", async () => {
 	const seen = new Set<string>();
 	const lines = Object.entries(TOLD).flatMap(([before, told]) => {
 		if (seen.has(inWords(told))) return [];
@@ -119,7 +119,7 @@ const PLACES: Readonly<Record<string, TeamNow["place"]>> = {
 	"second of 7": { division: "g7", position: 2 },
 };
 
-test("what those who follow a team are told, whatever they know of it and whatever is certain now, is what is written down", async () => {
+test("alerts to followers of a team are as in the snapshot, for every earlier state and every certainty", async () => {
 	const lines = (["open", "decided", "afresh", null] as const).flatMap((group) => {
 		const told = (what: string, before: TeamAlertState, after: TeamNow): string[] => {
 			const { alerts, told } = teamAlerts(before, after);
@@ -154,7 +154,7 @@ test("what those who follow a team are told, whatever they know of it and whatev
 	);
 });
 
-test("what there is to choose: of the young no goals, of a field nothing that is through to anything", () => {
+test("the choices: no goals for young categories, and nothing about qualification for a field", () => {
 	expect(offeredKinds("team", false)).toEqual(["kick-off", "goal", "result", "moved", "through", "table"]);
 	expect(offeredKinds("field", false)).toEqual(["kick-off", "goal", "result", "moved"]);
 	for (const subject of ["team", "field"] as const) expect(offeredKinds(subject, true)).toEqual(["kick-off", "result", "moved"]);

@@ -35,7 +35,7 @@ test("§4 scores show for live or finished matches", () => {
 });
 
 describe("§4 the leading side", () => {
-	test("of a live match is in front by its score, or by its shoot-out when level", () => {
+	test("of a live match leads by its score, or by its shoot-out when the score is level", () => {
 		expect(leading({ status: "live", score: { home: 1, away: 0 } })).toBe("home");
 		expect(leading({ status: "live", score: { home: 1, away: 1 } })).toBeNull();
 		expect(leading({ status: "live", score: { home: 1, away: 1 }, shootOut: { home: 0, away: 1 } })).toBe("away");
@@ -50,7 +50,7 @@ describe("§4 the leading side", () => {
 		expect(leading({ status: "walkover", winner: "home" })).toBe("home");
 		expect(leading({ status: "walkover", winner: "none" })).toBeNull();
 	});
-	test("of any other match is nobody, though a score is recorded", () => {
+	test("does not exist in other matches, even if a score is recorded", () => {
 		for (const status of ["scheduled", "postponed", "cancelled"] as const) {
 			expect(leading({ status, score: { home: 3, away: 0 } })).toBeNull();
 		}

@@ -14,14 +14,14 @@ test("a match is won by at most one side, and lost by the other", () => {
 	);
 });
 
-test("a walkover that nobody won is lost by both, whatever its score was", () => {
+test("a walkover without a winner is lost by both, whatever its score was", () => {
 	for (const hasScore of [true, false]) {
 		expect(outcomeFor("home", { leads: null, hasScore, isWalkover: true })).toBe("LOST");
 		expect(outcomeFor("away", { leads: null, hasScore, isWalkover: true })).toBe("LOST");
 	}
 });
 
-test("a level score is drawn, and no published result is nothing", () => {
+test("a level score is a draw, and a match without a published result has no outcome", () => {
 	expect(outcomeFor("home", { leads: null, hasScore: true, isWalkover: false })).toBe("DRAWN");
 	expect(outcomeFor("home", { leads: null, hasScore: false, isWalkover: false })).toBeNull();
 });

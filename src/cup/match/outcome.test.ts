@@ -15,7 +15,7 @@ describe("§3 a playoff match is decided", () => {
 	test("in regular time", () => {
 		expect(decided({ status: "finished", score: { home: 1, away: 2 } })).toBe("away regular");
 	});
-	test("in extra time, named or told by the score at full time", () => {
+	test("in extra time, if stated or if the score at full time was level", () => {
 		expect(decided({ status: "finished", score: { home: 2, away: 1 }, decidedBy: "extra-time" })).toBe("home extra-time");
 		expect(decided({ status: "finished", score: { home: 2, away: 1 }, regularTime: { home: 1, away: 1 } })).toBe(
 			"home extra-time",
@@ -28,7 +28,7 @@ describe("§3 a playoff match is decided", () => {
 		expect(decided({ ...draw, shootOut: { home: 4, away: 2 }, decidedBy: "penalties" })).toBe("home penalties");
 		expect(decided({ ...draw, shootOut: { home: 4, away: 2 } })).toBe("home penalties");
 	});
-	test("with seven-metre throws, where the rules have those", () => {
+	test("with seven-metre throws, where the rules have them", () => {
 		expect(decided({ ...draw, shootOut: { home: 3, away: 4 }, decidedBy: "seven-metre-throws" })).toBe("away seven-metre-throws");
 		expect(decided({ ...draw, shootOut: { home: 3, away: 4 } }, "ehf")).toBe("away seven-metre-throws");
 	});
@@ -36,7 +36,7 @@ describe("§3 a playoff match is decided", () => {
 		expect(decided({ ...draw, winner: "away", decidedBy: "lots" })).toBe("away lots");
 		expect(decided({ ...draw, winner: "away" })).toBe("away lots");
 	});
-	test("as it is stated to be, whatever the shoot-out and the score say: a side that was put out afterwards did not win", () => {
+	test("as stated, whatever the shoot-out and the score: a side disqualified afterwards did not win", () => {
 		expect(decided({ ...draw, shootOut: { home: 4, away: 2 }, winner: "away" })).toBe("away penalties");
 		expect(decided({ status: "finished", score: { home: 2, away: 1 }, winner: "away" })).toBe("away regular");
 		expect(decided({ ...draw, score: { home: 4, away: 3 }, shootOut: { home: 2, away: 4 } })).toBe("away penalties");
@@ -54,7 +54,7 @@ describe("§3 a playoff match is decided", () => {
 	});
 });
 
-test("a match was given and not played where its status says so, or what decided it once it is over", () => {
+test("a match was awarded and not played if its status says so, or if its deciding phase says so once it is over", () => {
 	expect(isWalkover({ status: "walkover", decidedBy: null })).toBe(true);
 	expect(isWalkover({ status: "finished", decidedBy: "walkover" })).toBe(true);
 	expect(isWalkover({ status: "finished", decidedBy: "regular" })).toBe(false);
@@ -64,13 +64,13 @@ test("a match was given and not played where its status says so, or what decided
 });
 
 describe("§3 a playoff match is not decided", () => {
-	test("while it is level and nothing parts the sides", () => {
+	test("while it is level without a tie-break", () => {
 		expect(decided(draw)).toBeNull();
 		expect(decided({ ...draw, shootOut: { home: 4, away: 4 } })).toBeNull();
 		expect(decided({ ...draw, decidedBy: "lots" })).toBeNull();
 		expect(decided({ status: "walkover" })).toBeNull();
 	});
-	test("before it is finished, whoever leads", () => {
+	test("before it is finished, whichever side leads", () => {
 		for (const status of ["scheduled", "live", "postponed", "cancelled"] as const) {
 			expect(decided({ status, score: { home: 5, away: 0 }, winner: "home" })).toBeNull();
 		}

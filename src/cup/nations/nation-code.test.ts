@@ -3,7 +3,7 @@ import { flagCode } from "../../ui/flag-code.ts";
 import { isNationCode, nearNationCodes } from "./nation-code.ts";
 import { NATIONS } from "./nations.ts";
 
-test("§3 the codes of cups, of ISO 3166-1 and of nations that are no more are nation codes", () => {
+test("§3 the codes of cups, of ISO 3166-1 and of former nations are nation codes", () => {
 	for (const code of ["se", "en", "wa", "ct", "nd", "tpe", "ko", "gb", "tw", "xk", "aq", "su", ...NATIONS.map(([code]) => code)])
 		expect(isNationCode(code), code).toBe(true);
 	for (const code of ["uk", "eng", "swe", "xx", "zz", "SE", "", "eu", "un"]) expect(isNationCode(code), code).toBe(false);
@@ -21,6 +21,6 @@ test.each([
 	expect(nearNationCodes(code)).toEqual(expect.arrayContaining(near));
 });
 
-test("a nation that is no more has no flag", () => {
+test("a former nation has no flag", () => {
 	expect(["su", "yu", "cs", "dd"].map(flagCode)).toEqual([null, null, null, null]);
 });

@@ -219,7 +219,7 @@ function permutations(all: readonly string[]): string[][] {
 	return all.flatMap((one) => permutations(all.filter((other) => other !== one)).map((rest) => [one, ...rest]));
 }
 
-test("promises of places are a fault exactly where no way of giving the places satisfies them", () => {
+test("promised places are a fault exactly when no assignment satisfies them", () => {
 	let [faulty, sound] = [0, 0];
 	fc.assert(
 		fc.property(drawn, (one) => {

@@ -44,7 +44,7 @@ const SEMI_FINALS = [
 ];
 const EIGHT = ["q1", "q2", "q3", "q4"].map((id) => match(id, "quarter-final", EMPTY, EMPTY));
 
-test("nothing is said of teams before the draw, of a whole bracket, and of seats that the promised teams are drawn to", () => {
+test("teams before the draw, a whole bracket, and seats that the promised teams are drawn to give no fault", () => {
 	for (const one of [
 		plan([0, 0], { toA: 2 }, []),
 		plan([4, 4], { toA: 2 }, []),

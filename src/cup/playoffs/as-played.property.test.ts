@@ -66,7 +66,7 @@ const asPlayed = ({ match, team, instead }: ContestedSeat, at: number): Fact => 
 	...(instead.team !== null && { instead: instead.team }),
 });
 
-test("letting a match stand changes no side, table or outcome, ends its waiting, and yet another team brings it back", () => {
+test("confirming a match as played changes no side, table or outcome and ends its waiting; another change of team makes it wait again", () => {
 	let contestedOnce = 0;
 	let broughtBack = 0;
 	fc.assert(

@@ -21,11 +21,11 @@ describe("§3 the best thirds", () => {
 		expect(standing([...B, ...C.map((match) => ({ ...match, status: "live" as const })), seat])).toEqual(["1: X v -"]);
 	});
 
-	test("may meet each other: each side of a match is a seat of its own", () => {
+	test("may meet each other: each side of a match is a separate seat", () => {
 		expect(standing([...A, ...B, ...C, playoff("1: 3A/B v 3B/C")])).toEqual(["1: A3 v C3"]);
 	});
 
-	test("are not told apart by what is recorded of another stage, or of a group", () => {
+	test("are not separated by facts recorded for another stage, or for one group", () => {
 		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
 		const { stage: _, ...drawn } = lots("C3", "B3") as Fact & { readonly stage: string };
 		for (const other of [
@@ -35,12 +35,12 @@ describe("§3 the best thirds", () => {
 			expect(standing([...level, ...C, playoff("1: X v 3B/C")], { facts: [other as Fact] })).toEqual(["1: X v -"]);
 	});
 
-	test("level with each other both go on where there are seats for both", () => {
+	test("that are level both go on if there are seats for both", () => {
 		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
 		expect(standing([...A, ...level, ...C, playoff("1: X v 3A/B"), playoff("2: Y v 3A/C")])).toEqual(["1: X v B3", "2: Y v C3"]);
 	});
 
-	test("take the seats that the cup's table gives them, by group name or id", () => {
+	test("take the seats that the cup's table gives them, by the group's name or id", () => {
 		const matches = [...A, ...B, ...C, playoff("1: X v 3A/B/C"), playoff("2: Y v 3A/B/C")];
 		expect(standing(matches)).toEqual(["1: X v -", "2: Y v -"]);
 		expect(standing(matches, { bestOf: { AC: { "1": "C", "2": "A" }, AB: { "1": "A", "2": "B" } } })).toEqual([
@@ -49,14 +49,14 @@ describe("§3 the best thirds", () => {
 		]);
 	});
 
-	test("take those that the table of the groups' own stage gives them, where the playoff has none", () => {
+	test("take the seats that the groups' own stage gives them, if the playoff has no table", () => {
 		const matches = [...A, ...B, ...C, playoff("1: X v 3A/B/C"), playoff("2: Y v 3A/B/C")];
 		const [one, other] = [{ AC: { "1": "C", "2": "A" } }, { AC: { "1": "A", "2": "C" } }];
 		expect(standing(matches, { groups: { bestOf: one } })).toEqual(["1: X v C3", "2: Y v A3"]);
 		expect(standing(matches, { groups: { bestOf: one }, bestOf: other })).toEqual(["1: X v A3", "2: Y v C3"]);
 	});
 
-	test("stay open where the table contradicts the slots", () => {
+	test("fill no seat while the table contradicts the slots", () => {
 		const matches = [...A, ...B, ...C, playoff("1: X v 3A/C"), playoff("2: Y v 3A/B")];
 		for (const row of [{ "1": "A", "2": "C" }, { "1": "A", "2": "A" }, { "1": "A" }] as Record<string, string>[]) {
 			expect(standing(matches, { bestOf: { AC: row } })).toEqual(["1: X v -", "2: Y v -"]);
@@ -93,7 +93,7 @@ describe("§3 the best thirds", () => {
 		expect(standing([...all, ...other, seat])).toEqual(["1: X v D3"]);
 	});
 
-	test("are compared by fair play and a ranking where they are recorded of the stage", () => {
+	test("are compared by fair play and a ranking if these are recorded for the stage", () => {
 		const level = group("B", "B1-B2 1-0", "B2-B3 2-1", "B1-B3 2-1");
 		const told = (...facts: object[]) =>
 			standing([...level, ...C, playoff("1: X v 3B/C")], {

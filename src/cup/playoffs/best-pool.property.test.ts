@@ -167,7 +167,7 @@ test("the ranks of the thirds fill each seat once, each with its own rank, and n
 	expect(Math.min(seated, drawn)).toBeGreaterThan(50);
 });
 
-test("without lots a seat waits exactly where level thirds can be on either side of it, and a decision says so", () => {
+test("without lots a seat waits exactly when level thirds can be on either side of it, and a decision is listed", () => {
 	let waiting = 0;
 	fc.assert(
 		fc.property(format, (one) => {
@@ -202,7 +202,7 @@ test("without lots a seat waits exactly where level thirds can be on either side
 	expect(waiting).toBeGreaterThan(30);
 });
 
-test("seats by the rule `apart` meet no team of their own group where any way avoids it, and as few as possible elsewhere", () => {
+test("with the rule `apart` teams do not meet their own group if any assignment avoids it, and as rarely as possible otherwise", () => {
 	let [avoided, met] = [0, 0];
 	fc.assert(
 		fc.property(format, (drawn) => {

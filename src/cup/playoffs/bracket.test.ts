@@ -45,7 +45,7 @@ describe("a bracket", () => {
 		]);
 	});
 
-	test("knows where each winner and loser goes", () => {
+	test("gives each match the next match of its winner and of its loser", () => {
 		const { winnerGoesTo, loserGoesTo } = bracket(WORLD_CUP_2022);
 		expect(winnerGoesTo.get("58")).toEqual({ match: "61", side: "away" });
 		expect(winnerGoesTo.get("62")).toEqual({ match: "64", side: "away" });
@@ -54,7 +54,7 @@ describe("a bracket", () => {
 		expect(winnerGoesTo.get("64")).toBeUndefined();
 	});
 
-	test("stands so that pairs that meet next are neighbours, whatever their numbers and order", () => {
+	test("is ordered so that pairs that meet next are neighbours, whatever their numbers and order", () => {
 		const crossed = WORLD_CUP_2022.map((match) => {
 			if (match.id === "61") return { ...match, home: side("W60"), away: side("W57") };
 			return match.id === "62" ? { ...match, home: side("W58"), away: side("W59") } : match;
@@ -62,7 +62,7 @@ describe("a bracket", () => {
 		expect(bracket(crossed.toReversed()).rounds[0]!.matches).toEqual(["60", "57", "58", "59"]);
 	});
 
-	test("with a bye into the semi-final keeps the other quarter-final on its own half", () => {
+	test("with a bye into the semi-final leaves the other quarter-final in its own half", () => {
 		const matches = [
 			playoffMatch("q", "quarter-final", "C", "D"),
 			playoffMatch("s2", "semi-final", "A", "Wq"),
@@ -72,7 +72,7 @@ describe("a bracket", () => {
 		expect(bracket(matches).rounds.map(({ matches }) => matches)).toEqual([["q"], ["s1", "s2"], ["f"]]);
 	});
 
-	test("without links stands by position, then time, then id in natural order", () => {
+	test("without links is ordered by position, then time, then id in natural order", () => {
 		const matches = [
 			playoffMatch("10", "quarter-final", "A", "B", { start: "2026-07-18T10:00:00+02:00" }),
 			playoffMatch("9", "quarter-final", "C", "D", { start: "2026-07-18T10:00:00+02:00" }),
@@ -82,7 +82,7 @@ describe("a bracket", () => {
 		expect(bracket(matches).rounds).toEqual([{ code: "quarter-final", matches: ["7", "9", "10", "8"] }]);
 	});
 
-	test("of a broken plan, a cycle, still holds every match once", () => {
+	test("with a cycle still has every match once", () => {
 		const matches = [
 			playoffMatch("a", "semi-final", "Wb", "X"),
 			playoffMatch("b", "semi-final", "Wa", "Y"),

@@ -34,11 +34,11 @@ function plan(...[first, main]: [[number, number], [number, number]?]): Category
 const rowsOf = (filled: ReturnType<typeof fillSlots>) =>
 	filled.standings.get("M")!.rows.map(({ team, points, carried }) => `${team} ${points} (${carried!.points})`);
 
-test("the teams of slots bring what they had against each other", () => {
+test("teams that come from slots bring their results against each other", () => {
 	expect(rowsOf(fillSlots(plan([25, 24], [30, 20])))).toEqual(["A1 4 (2)", "B2 1 (1)", "B1 1 (1)", "A2 0 (0)"]);
 });
 
-test("a correction in the stage before makes the table anew, also beside what was filled before", () => {
+test("a correction in the earlier stage changes the table, even beside sides that were filled earlier", () => {
 	const [before, now] = [plan([25, 24]), plan([25, 20])];
 	const earlier = fillSlots(before);
 	expect(fillSlots(now, earlier).standings.get("M")).toEqual(fillSlots(now).standings.get("M"));
@@ -46,7 +46,7 @@ test("a correction in the stage before makes the table anew, also beside what wa
 	expect(refillSlots(now, earlier, [{ before: before.matches[0]!, now: now.matches[0]! }])).toBeNull();
 });
 
-test("a goal in the main round makes its own table anew alone", () => {
+test("a goal in the main round changes only its own table", () => {
 	const [before, now] = [plan([25, 24]), plan([25, 24])];
 	const earlier = fillSlots(before);
 	const goal: GroupMatch = { ...before.matches[2]!, status: "live", score: { home: 1, away: 0 } };

@@ -87,7 +87,7 @@ function at(matches: readonly GroupMatch[]) {
 	return { filled, fates: fates(plan, brackets, filled) };
 }
 
-test("whatever is played after it, a team that was out stands in no further match, and one that was through in a match where it led", () => {
+test("with any further results a team that is out has no further match, and a team that is through plays in the match it is through to", () => {
 	const results = fc.array(played, { minLength: MATCHES.length, maxLength: MATCHES.length });
 	let [out, through] = [0, 0];
 	fc.assert(

@@ -60,7 +60,7 @@ const FINAL = inPlayoff("A F4: W1 v W2");
 const BRONZE = inPlayoff("A T3: L1 v L2");
 
 describe("a team that lost", () => {
-	test("is out where no further match can be its own", () => {
+	test("is out if no further match can be its own", () => {
 		expect(fateOf("X", [...SEMI_FINALS, FINAL])).toBe("out A semi-final");
 	});
 
@@ -76,7 +76,7 @@ describe("a team that lost", () => {
 		expect(fateOf("X", [...SEMI_FINALS, { ...BRONZE, status: "cancelled" }, FINAL])).toBe("out A semi-final");
 	});
 
-	test("is not out while the other playoff has a place for who loses", () => {
+	test("is not out while the other playoff has a place for the loser", () => {
 		const other = inPlayoff("B S5: L1 v L2");
 		expect(fateOf("X", [...SEMI_FINALS, FINAL, other])).toBe("-");
 		expect(fateOf("X", [SEMI_FINALS[0]!, inPlayoff("A S2: Y v Z", won(1, 0)), FINAL, { ...other, ...won(0, 1) }])).toBe(
@@ -84,7 +84,7 @@ describe("a team that lost", () => {
 		);
 	});
 
-	test("is not out while anybody may be named in a match that is to come", () => {
+	test("is not out while any team may be named in a match that is to come", () => {
 		const unnamed = inPlayoff("B S5: V v U");
 		expect(fateOf("X", [...SEMI_FINALS, FINAL, { ...unnamed, home: { team: null, slot: null } }])).toBe("-");
 		expect(fateOf("X", [...SEMI_FINALS, FINAL, unnamed])).toBe("out A semi-final");
@@ -92,7 +92,7 @@ describe("a team that lost", () => {
 		expect(fateOf("X", [...SEMI_FINALS, FINAL, calledOff])).toBe("out A semi-final");
 	});
 
-	test("is not out while its group's table still seats it elsewhere", () => {
+	test("is not out while its group's table still leads to another place", () => {
 		const seats = inPlayoff("B S5: 2G v U");
 		expect(fateOf("X", [...group("G", "W-X"), ...SEMI_FINALS, FINAL, seats])).toBe("-");
 		const complete = group("G", "W-X 1-0", "P-Q 0-0", "W-P 1-0", "W-Q 1-0", "X-P 1-0", "X-Q 2-0");
@@ -103,7 +103,7 @@ describe("a team that lost", () => {
 		expect(third(shared.slice(1)), "any place, while its group is not over").toBe("-");
 	});
 
-	test("is out by a walkover that both lost, unless a loser of it goes on", () => {
+	test("is out by a walkover that both lost, unless a loser goes on", () => {
 		const both = inPlayoff("A S1: W v X", { status: "walkover", winner: "none" });
 		expect([fateOf("W", [both, SEMI_FINALS[1]!, FINAL]), fateOf("X", [both, SEMI_FINALS[1]!, FINAL])]).toEqual([
 			"out A semi-final",
@@ -112,12 +112,12 @@ describe("a team that lost", () => {
 		expect(fateOf("X", [both, SEMI_FINALS[1]!, BRONZE, FINAL])).toBe("-");
 	});
 
-	test("in the final has its place, and so has who won it", () => {
+	test("in the final has its place, and so has the winner", () => {
 		const over = [SEMI_FINALS[0]!, inPlayoff("A S2: Y v Z", won(1, 0)), inPlayoff("A F4: W1 v W2", won(2, 1))];
 		expect([fateOf("W", over), fateOf("Y", over)]).toEqual(["placed A final won", "placed A final lost"]);
 	});
 
-	test("on the field is not out before the end, nor while nothing parts two that are level", () => {
+	test("of a match in progress is not out before the end, nor while the match is level without a tie-break", () => {
 		for (const result of [{ ...won(0, 5), status: "live" as const }, won(1, 1)]) {
 			expect(fateOf("X", [inPlayoff("A S1: W v X", result), SEMI_FINALS[1]!, FINAL])).toBe("through A");
 		}
@@ -125,20 +125,20 @@ describe("a team that lost", () => {
 });
 
 describe("a team that is through", () => {
-	test("has won its way to a round, until it has played it", () => {
+	test("has reached a round until it has played in it", () => {
 		expect(fateOf("W", [...SEMI_FINALS, FINAL])).toBe("through A final");
 		expect(fateOf("X", [inPlayoff("A Q1: X v bye"), inPlayoff("A S2: W1 v Y"), FINAL])).toBe("through A semi-final");
 	});
 
-	test("has a place in a playoff that it has played nothing of", () => {
+	test("has a place in a playoff in which it has not played yet", () => {
 		expect(fateOf("Y", [...SEMI_FINALS, FINAL])).toBe("through A");
 	});
 
-	test("of one playoff to the next has won nothing there yet", () => {
+	test("from one playoff to the next has not won a round there yet", () => {
 		expect(fateOf("W", [inPlayoff("A Q1: W v X", won(1, 0)), inPlayoff("B S5: W1 v U")])).toBe("through B");
 	});
 
-	test("has ended nowhere while the match that its win leads to is not on the programme", () => {
+	test("has no final place while the match that its win leads to is not scheduled", () => {
 		expect(fateOf("W", SEMI_FINALS)).toBe("-");
 		const complete = group("G", "P-Q 1-0", "P-R 1-0", "Q-R 2-0");
 		const named = [...complete, inPlayoff("A S1: R v P", won(1, 0)), inPlayoff("A S2: Y v Z")];
@@ -148,7 +148,7 @@ describe("a team that is through", () => {
 		expect(fateOf("R", named, { stages }), "though its place in the group led nowhere").toBe("-");
 	});
 
-	test("to a stage of several divisions is not said to which, and is through to groups until it has played there", () => {
+	test("to a stage of several divisions has no named division, and is through to groups until it has played there", () => {
 		const complete = group("G", "P-Q 1-0", "P-R 1-0", "Q-R 2-0");
 		const later = (more: Partial<GroupMatch>) => [...complete, matchOf("P", "V", { id: "H1", division: "H", ...more })];
 		const told = (more: Partial<GroupMatch>, ...divisions: string[]) => {
@@ -166,13 +166,13 @@ describe("a team that is through", () => {
 		expect([told({ ...won(1, 0), status: "live" }, "H"), told(won(1, 0), "H")]).toEqual(["-", "-"]);
 	});
 
-	test("is so by its group when that is complete, and not before", () => {
+	test("is through by its group only when that is complete", () => {
 		const complete = group("G", "P-Q 1-0", "P-R 1-0", "Q-R 2-0");
 		expect(["P", "Q", "R"].map((team) => fateOf(team, complete))).toEqual(["through A", "through A", "through B"]);
 		expect(fateOf("P", [...complete.slice(0, 2), { ...complete[2]!, ...won(0, 0), status: "live" }])).toBe("-");
 	});
 
-	test("is out where its place leads nowhere, once its group is complete and nobody else may be named in a match to come", () => {
+	test("is out if its place leads nowhere, its group is complete and no match to come can name another team", () => {
 		const complete = group("G", "P-Q 1-0", "P-R 1-0", "Q-R 2-0");
 		const first = inPlayoff("A S1: 1G v 2G");
 		const onlyTwo = (matches: GroupMatch[]) => {
@@ -189,7 +189,7 @@ describe("a team that is through", () => {
 		expect(fateOf("R", [...complete, first]), "the third has a place").toBe("through B");
 	});
 
-	test("is not told so when it withdrew", () => {
+	test("has no such status once it has withdrawn", () => {
 		expect(fateOf("W", [...SEMI_FINALS, FINAL], { withdrawn: new Set(["W"]) })).toBe("-");
 		expect(fateOf("X", [...SEMI_FINALS, FINAL], { withdrawn: new Set(["X"]) })).toBe("-");
 	});

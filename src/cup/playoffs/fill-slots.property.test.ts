@@ -52,7 +52,7 @@ function seeded(teams: number, results: readonly Partial<GroupMatch>[]): GroupMa
 	return matches;
 }
 
-test("§3 slots never fill before they are decided, and then with the one who won", () => {
+test("§3 slots never fill before they are decided, and then with the winner", () => {
 	const bracket = fc.tuple(fc.integer({ min: 2, max: 33 }), fc.array(result, { minLength: 1, maxLength: 40 }));
 	fc.assert(
 		fc.property(bracket, fc.func(fc.nat()), ([teams, results], weight) => {
@@ -100,7 +100,7 @@ test("§3 position slots fill exactly when the group is complete and the positio
 	);
 });
 
-test("any tangle of slots comes to an end, and no side of a cycle without named teams is filled", () => {
+test("slots with any references are resolved in finite time, and no side in a cycle without named teams is filled", () => {
 	const ids = Array.from({ length: 12 }, (_, index) => `m${index}`);
 	const slot: fc.Arbitrary<Slot> = fc.oneof(
 		fc.record({ kind: fc.constantFrom("winner" as const, "loser" as const), match: fc.constantFrom(...ids) }),

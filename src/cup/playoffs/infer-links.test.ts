@@ -33,7 +33,7 @@ function links(matches: PlayoffMatch[], id: string): string {
 	return [home, away].map((slot) => (slot && "match" in slot ? `${slot.kind} ${slot.match}` : (slot?.kind ?? "-"))).join(", ");
 }
 
-test("World Cup 2022: the links of the bracket are told by who played whom, shoot-outs and third place included", () => {
+test("World Cup 2022: the links of the bracket follow from the pairings, shoot-outs and third place included", () => {
 	const all = (id: string) => links(WORLD_CUP_2022, id);
 	expect(["57", "61", "62", "63", "64"].map(all)).toEqual([
 		"-, -",
@@ -44,7 +44,7 @@ test("World Cup 2022: the links of the bracket are told by who played whom, shoo
 	]);
 });
 
-test("a slot that the file states is kept, and a team not known yet tells nothing", () => {
+test("a slot that the file states is kept, and a team that is not known yet gives no link", () => {
 	const final = {
 		...WORLD_CUP_2022[7]!,
 		home: { team: "ARG", slot: { kind: "bye" } as const },
@@ -66,7 +66,7 @@ test("a match that is not decided links nothing, nor does a team's bye into its 
 	).toBe("-, winner 57");
 });
 
-test("a tie over two legs has no single match to come from", () => {
+test("a tie over two legs gives no link to a single match", () => {
 	const legs = [
 		played("1", "semi-final", "A", "B", goals(2, 0)),
 		played("2", "semi-final", "B", "A", goals(1, 0)),

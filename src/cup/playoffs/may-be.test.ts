@@ -17,14 +17,14 @@ test("the winner and the loser of a match are one of the two who play it", () =>
 	expect(possible(matches, "63", "away")).toEqual(["FRA", "MAR"]);
 });
 
-test("a side that is filled may be nobody else", () => {
+test("a filled side has no other candidate", () => {
 	const decided = [playoff("61: ARG v CRO", won(3, 0)), SEMI_FINALS[1]!, ...FINALS];
 	expect(possible(decided, "64", "home")).toBeNull();
 	expect(possible(decided, "63", "home")).toBeNull();
 	expect(possible(decided, "64", "away")).toEqual(["FRA", "MAR"]);
 });
 
-test("nothing is said while one of the two is not known, or where nobody will come", () => {
+test("there are no candidates while one of the two is unknown, or against a bye", () => {
 	const open = [...group("H", "COL-JPN"), playoff("61: ARG v 1H"), playoff("62: W61 v bye"), playoff("63: W62 v L62")];
 	expect(possible(open, "62", "home")).toBeNull();
 	expect(possible(open, "63", "home")).toBeNull();

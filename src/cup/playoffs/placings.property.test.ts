@@ -67,7 +67,7 @@ function placed(matches: readonly PlayoffMatch[], withdrawn: ReadonlySet<string>
 	return finalPlacings(plan, new Map(brackets), fillSlots(plan));
 }
 
-test("final places are one order with shared places, and one that is given never changes with what is played after", () => {
+test("final places have one order with shared places, and a place once given never changes with later results", () => {
 	fc.assert(
 		fc.property(drawn, fc.integer({ min: 0, max: 64 }), (cup, some) => {
 			const all = planned(cup);
@@ -95,7 +95,7 @@ test("final places are one order with shared places, and one that is given never
 	);
 });
 
-test("where every place is played out, no place is shared, and winners are above losers", () => {
+test("if every place is played out, no place is shared, and winners are above losers", () => {
 	fc.assert(
 		fc.property(
 			fc.constantFrom(2, 4, 8, 16, 32),

@@ -42,11 +42,11 @@ const SEMI_FINALS = [inRound("semi-final", "5: W1 v W2", won(1, 0)), inRound("se
 const FINAL = inRound("final", "7: W5 v W6", won(0, 1));
 
 describe("final places of a playoff", () => {
-	test("those who lost in one round share its best place", () => {
+	test("are shared by the losers of a round, at its best place", () => {
 		expect(places([], [...QUARTER_FINALS, ...SEMI_FINALS, FINAL])).toBe("1 E, 2 A, =3 C, =3 G, =5 B, =5 D, =5 F, =5 H");
 	});
 
-	test("are certain from below: a round's once all of it is played", () => {
+	test("are certain from below: those of a round once all of it is played", () => {
 		const open = inRound("quarter-final", "4: G v H");
 		expect(places([], [...QUARTER_FINALS.slice(0, 3), open, ...SEMI_FINALS, FINAL])).toBe("; 8 open");
 		expect(places([], QUARTER_FINALS)).toBe("=5 B, =5 D, =5 F, =5 H; 4 open");
@@ -82,7 +82,7 @@ describe("final places of a playoff", () => {
 		expect(places([], matches)).toBe("5 D, 6 H, =7 B, =7 F, =9 I, =9 K, =9 M, =9 O, =13 J, =13 L, =13 N, =13 P; 4 open");
 	});
 
-	test("a bronze match that was called off leaves both third", () => {
+	test("are shared thirds if the bronze match was cancelled", () => {
 		const bronze = inRound("third-place", "8: L5 v L6", { status: "cancelled" });
 		expect(places([], [...QUARTER_FINALS, ...SEMI_FINALS, bronze, FINAL])).toContain("2 A, =3 C, =3 G, =5");
 	});
@@ -91,12 +91,12 @@ describe("final places of a playoff", () => {
 describe("final places of groups", () => {
 	const league = group("G", "A-B 1-0", "A-C 1-0", "B-C 1-0");
 
-	test("are the table's where there is no playoff, once it is complete", () => {
+	test("are those of the table if there is no playoff, once it is complete", () => {
 		expect(places(league, [])).toBe("1 A, 2 B, 3 C");
 		expect(places(group("G", "A-B 1-0", "A-C", "B-C 1-0"), [])).toBe("; 3 open");
 	});
 
-	test("come after the playoff's, those of one position together; who withdrew is last", () => {
+	test("follow the playoff's, with teams of one position together and withdrawn teams last", () => {
 		const other = group("H", "D-E 1-0", "D-F 1-0", "E-F 1-0");
 		const final = { ...inRound("final", "90: X v Y", won(2, 1)), home: side("1G"), away: side("1H") };
 		expect(places([...league, ...other], [final])).toBe("1 A, 2 D, =3 B, =3 E, =5 C, =5 F");

@@ -17,7 +17,7 @@ describe("a round of a playoff", () => {
 		(round) => expect(isPlayoffRound(round)).toBe(false),
 	);
 
-	test("says for which places it is", () => {
+	test("names the places that it decides", () => {
 		expect(placesOf("quarter-final")).toEqual([1, 8]);
 		expect(placesOf("third-place")).toEqual([3, 4]);
 		expect(placesOf("consolation-5-16")).toEqual([5, 16]);
@@ -36,7 +36,7 @@ describe("a round of a playoff", () => {
 		expect(order.toReversed().toSorted(compareRounds)).toEqual(order);
 	});
 
-	test("has one order, whatever is compared: main rounds as they are played", () => {
+	test("has a total order: main rounds in playing order", () => {
 		fc.assert(
 			fc.property(anyRound, anyRound, anyRound, (a, b, c) => {
 				expect(Math.sign(compareRounds(a, b))).toBe(-Math.sign(compareRounds(b, a)) + 0);

@@ -40,7 +40,7 @@ function road(name: string, matches = MATCHES): string[] {
 }
 
 describe("the possible road of a team", () => {
-	test("is the open match it stands in and then each that its victories lead to, never the third-place match", () => {
+	test("has the team's open match and then each match that its wins lead to, never the third-place match", () => {
 		expect(road("C")).toEqual(["q2", "s1", "f"]);
 		expect(road("A")).toEqual(["s1", "f"]);
 		expect(road("F")).toEqual(["s2", "f"]);
@@ -58,7 +58,7 @@ describe("the possible road of a team", () => {
 		expect(road("C", matches)).toEqual(["t"]);
 	});
 
-	test("passes over a bye on the way: it is not played", () => {
+	test("skips a bye: it is not played", () => {
 		const matches = [
 			playoffMatch("q", "quarter-final", team("A"), team("B")),
 			playoffMatch("s", "semi-final", winner("q"), slot({ kind: "bye" })),
@@ -67,7 +67,7 @@ describe("the possible road of a team", () => {
 		expect(road("A", matches)).toEqual(["q", "f"]);
 	});
 
-	test("ends, even where a broken plan leads in a circle", () => {
+	test("ends, even if a broken plan has a cycle", () => {
 		const circle = [
 			playoffMatch("a", "semi-final", team("A"), winner("b")),
 			playoffMatch("b", "semi-final", winner("a"), team("B")),

@@ -44,7 +44,7 @@ const goals = fc.integer({ min: 0, max: 3 });
 const score = fc.record({ home: goals, away: goals });
 const OPEN = { status: "scheduled" as const, score: null };
 
-test("§3 whoever fills a slot was among those that might, at every moment before", () => {
+test("§3 the team that fills a slot was a candidate at every moment before", () => {
 	fc.assert(
 		fc.property(
 			fc.array(score, { minLength: 16, maxLength: 16 }),
@@ -69,7 +69,7 @@ test("§3 whoever fills a slot was among those that might, at every moment befor
 	);
 });
 
-test("who cannot reach a position by points any more is not among them, nor anybody where a side is filled", () => {
+test("a team that cannot reach a position by points is no candidate, and a filled side has none", () => {
 	const won = { status: "finished" as const, score: { home: 1, away: 0 } };
 	const lost = { status: "finished" as const, score: { home: 0, away: 1 } };
 	// Of the first group A has won twice and D has lost twice; A–D and B–C are left.

@@ -46,7 +46,7 @@ describe("a seeded bracket", () => {
 		);
 	});
 
-	test("every seed meets as planned: with 2ⁿ left, the first meets the last of them, the second the one before", () => {
+	test("every seed meets as planned: with 2ⁿ left the first meets the last of them, the second meets the last but one", () => {
 		fc.assert(
 			fc.property(size, (teams) => {
 				for (const pairs of playedOut(teams)) {

@@ -32,14 +32,14 @@ const GROUP_H = group("H", "COL-JPN 1-2", "POL-SEN 1-2", "JPN-SEN 2-2", "POL-COL
 const ALL = [playoff("49: 1H v 2H"), playoff("50: 3H v 4H")];
 const SHARED = "H 2: JPN SEN by fair-play lots, 49 away 50 home";
 
-describe("a place that teams share in a complete group", () => {
-	test("holds the sides open that any of the shared places leads to, and no others", () => {
+describe("a position that teams share in a complete group", () => {
+	test("leaves open the sides that any of the shared positions leads to, and no others", () => {
 		expect(shared([...GROUP_H, ...ALL])).toEqual([SHARED]);
 		expect(shared([...GROUP_H, playoff("49: 1H v 4H")])).toEqual([]);
 		expect(shared([...GROUP_H, playoff("49: 1H v 3H")])).toEqual(["H 2: JPN SEN by fair-play lots, 49 away"]);
 	});
 
-	test("holds no side open that those behind them share", () => {
+	test("leaves open no side of the positions after it", () => {
 		const pairs = group("G", "A-B 1-1", "C-D 1-1", "A-C 1-0", "B-D 1-0", "A-D 1-0", "B-C 1-0");
 		expect(shared([...pairs, playoff("49: 2G v 3G")])).toEqual([
 			"G 1: A B by fair-play lots, 49 home",
@@ -47,19 +47,19 @@ describe("a place that teams share in a complete group", () => {
 		]);
 	});
 
-	test("holds no place of another group open", () => {
+	test("leaves no position of another group open", () => {
 		const other = group("G", "A-B 1-0", "A-C", "B-C");
 		expect(shared([...GROUP_H, ...other, playoff("49: 2H v 2G")])).toEqual(["H 2: JPN SEN by fair-play lots, 49 home"]);
 	});
 
-	test("holds nothing open while the group is not over, nor once a fact parts them", () => {
+	test("leaves nothing open while the group is not over, nor once a fact separates the teams", () => {
 		const live = GROUP_H.map((match) => (match.id === "H.JPN-POL" ? { ...match, status: "live" as const } : match));
 		expect(shared([...live, ...ALL])).toEqual([]);
 		const drawn: Fact = { id: "l", at: "2018-06-28T18:00:00Z", kind: "lots", division: "H", order: ["SEN", "JPN"] };
 		expect(shared([...GROUP_H, ...ALL], { facts: [drawn] })).toEqual([]);
 	});
 
-	test("holds the side of a best third open that its group may send one to, where the place is the third", () => {
+	test("leaves open the side of a best third that its group may fill, if the shared position is the third", () => {
 		const level = group("H", "COL-JPN 3-0", "COL-SEN 3-0", "COL-POL 3-0", "POL-SEN 2-0", "POL-JPN 2-0", "JPN-SEN 0-0");
 		const third = "H 3: JPN SEN by fair-play lots, 49 away";
 		expect(shared([...level, ...group("G", "A-B 1-0", "A-C 1-0", "B-C 1-0"), playoff("49: X v 3G/H")])).toEqual([third]);
@@ -67,7 +67,7 @@ describe("a place that teams share in a complete group", () => {
 		expect(shared([...level, playoff("49: X v 3G/F")])).toEqual([]);
 	});
 
-	test("is none of teams that withdrew with nothing that counts", () => {
+	test("does not exist for withdrawn teams without counted matches", () => {
 		const left = group("H", "COL-JPN 1-0", "COL-POL", "JPN-POL", "SEN-POL", "COL-SEN 1-0", "JPN-SEN 1-0");
 		expect(shared([...left, ...ALL], { withdrawn: new Set(["POL", "SEN"]) })).toEqual([]);
 	});
@@ -80,22 +80,22 @@ describe("the best of several groups that share the last place that goes on", ()
 	// A3 has lost 0-1 twice; B3 and C3 have scored and are better.
 	const alone = "playoffs 1: B3 C3 by fair-play ranking lots, 1 away";
 
-	test("hold its sides open until a fact parts them", () => {
+	test("leave their sides open until a fact separates them", () => {
 		expect(shared([...A, ...level, seats[0]!])).toEqual([alone]);
 		const lots: Fact = { id: "l", at: "2026-07-16T20:00:00Z", kind: "lots", stage: "playoffs", order: ["C3", "B3"] };
 		expect(shared([...A, ...level, seats[0]!], { facts: [lots] })).toEqual([]);
 	});
 
-	test("hold none open where there are places for all of them, whichever is the better", () => {
+	test("leave none open if there are places for all of them, whichever is better", () => {
 		expect(shared([...A, ...level, ...seats])).toEqual([]);
 	});
 
-	test("are told by the best place that they share", () => {
+	test("are listed at the best position that they share", () => {
 		const first = group("A", "A1-A2 1-0", "A2-A3 3-2", "A1-A3 3-2");
 		expect(shared([...first, ...level, ...seats])).toEqual(["playoffs 2: B3 C3 by fair-play ranking lots, 1 away 2 away"]);
 	});
 
-	test("hold nothing open while one of the groups has no third", () => {
+	test("leave nothing open while one of the groups has no third", () => {
 		const running = level.map((match) => (match.id === "C.C2-C3" ? { ...match, status: "live" as const } : match));
 		expect(shared([...A, ...running, seats[0]!])).toEqual([]);
 		const D = group("D", "D1-D2 1-0", "D2-D3 2-1", "D1-D3 2-1");
@@ -105,7 +105,7 @@ describe("the best of several groups that share the last place that goes on", ()
 		expect(shared([...level, ...D, ...places], { withdrawn: new Set(["C3"]) })).toEqual([]);
 	});
 
-	test("hold open the sides of every stage that takes one of them: no team goes to two", () => {
+	test("leave open the sides of every stage that takes one of them: no team goes to two", () => {
 		const other = { ...matchOf("-", "-", { id: "9", division: "other", home: side("Z"), away: side("3B/C") }) };
 		expect(shared([...A, ...level, seats[0]!, other])).toEqual([`${alone} 9 away`]);
 	});

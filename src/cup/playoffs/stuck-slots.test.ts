@@ -59,8 +59,8 @@ function stuck(
 	return stuckSlots(plan, fillSlots(plan));
 }
 
-describe("a slot that no result fills", () => {
-	it("is one for a place that the group has no team for after a withdrawal, at once and not before", () => {
+describe("a slot that no result can fill", () => {
+	it("is reported for a position that the group has no team for after a withdrawal, at once and not before", () => {
 		const to = tie("f", place("G", 4), named("X"));
 		const left = played("G", "ABCD").map((match) =>
 			match.away.team === "D" ? { ...match, status: "cancelled" as const, score: null } : match,
@@ -75,14 +75,14 @@ describe("a slot that no result fills", () => {
 		expect(stuck([to], { groups: { G: "" } }), "a group that is not drawn yet").toEqual([]);
 	});
 
-	it("is one of a group that is played out although two of its teams have not met", () => {
+	it("is reported for a group that is played out although two of its teams have not met", () => {
 		const matches = played("G", "ABCD").slice(0, 5);
 		expect(stuck([...matches, tie("f", place("G", 1), named("X"))], { groups: { G: "ABCD" } })).toEqual([
 			{ cause: { kind: "group-not-whole", division: "G" }, sides: [{ match: "f", side: "home" }] },
 		]);
 	});
 
-	it("is one for the best of several groups that no row seats, and none where a row or the groups leave one way", () => {
+	it("is reported for the best of several groups if no row seats them, and not if a row or the groups leave one way", () => {
 		const groups = { A: "abc", B: "def", C: "ghi" };
 		const all = [...played("A", "abc"), ...played("B", "def"), ...played("C", "ghi")];
 		const two = [tie("m", named("X"), best(3, "A", "B", "C")), tie("n", named("Y"), best(3, "A", "B", "C"))];
@@ -98,7 +98,7 @@ describe("a slot that no result fills", () => {
 		expect(stuck([...all, ...two], { groups })).toEqual([]);
 	});
 
-	it("is one where more seats are for the best than there are groups", () => {
+	it("is reported if more seats are for the best than there are groups", () => {
 		const ties = ["m", "n"].map((id) => tie(id, named("X"), best(2, "A")));
 		expect(stuck([...played("A", "abc"), ...ties], { groups: { A: "abc" } })).toEqual([
 			{
@@ -108,7 +108,7 @@ describe("a slot that no result fills", () => {
 		]);
 	});
 
-	it("is one for the loser of a match that both lost, and for who comes from one that is called off", () => {
+	it("is reported for the loser of a match that both lost, and for a team from a cancelled match", () => {
 		const lost = tie("s", named("A"), named("B"), { status: "walkover", winner: "none" });
 		const bronze = tie("t", loserOf("s"), named("C"));
 		expect(stuck([lost, bronze])).toEqual([{ cause: { kind: "both-lost", match: "s" }, sides: [{ match: "t", side: "home" }] }]);
@@ -124,7 +124,7 @@ describe("a slot that no result fills", () => {
 		]);
 	});
 
-	it("is none where somebody is named, where nobody comes by the programme, or where the match is over or to come", () => {
+	it("is not reported if a team is named, if the schedule has a bye there, or if the match is over or to come", () => {
 		const off = tie("s", named("A"), named("B"), { status: "cancelled" });
 		expect(stuck([off, tie("f", { ...winnerOf("s"), team: "A" }, named("D"))])).toEqual([]);
 		expect(stuck([off, tie("f", from({ kind: "bye" }), named("D"))])).toEqual([]);

@@ -3,7 +3,7 @@ import { hoursOn, minuteOf } from "./arena-hours.ts";
 
 const USUAL = { opens: "08:00", closes: "21:00" };
 
-test("a day has an arena's usual hours, unless the cup names it", () => {
+test("a day has an arena's usual hours, unless the cup states hours for that day", () => {
 	const hours = {
 		...USUAL,
 		otherHours: [
@@ -16,12 +16,12 @@ test("a day has an arena's usual hours, unless the cup names it", () => {
 	expect(hoursOn(hours, "2026-07-19")).toBe("closed");
 });
 
-test("what the cup does not say is not known: of one side, or of the whole day", () => {
+test("hours that the cup does not state are unknown: opening, closing or the whole day", () => {
 	expect(hoursOn({ closes: "21:00" }, "2026-07-17")).toEqual({ opens: null, closes: "21:00" });
 	expect(hoursOn({ otherHours: [{ day: "2026-07-19", closed: true }] }, "2026-07-17")).toBeNull();
 	expect(hoursOn({}, "2026-07-17")).toBeNull();
 });
 
-test("a time is so many minutes after midnight, and 24:00 a whole day", () => {
+test("a time is minutes after midnight, and 24:00 is a whole day", () => {
 	expect([minuteOf("00:00"), minuteOf("08:30"), minuteOf("24:00")]).toEqual([0, 510, 1440]);
 });

@@ -89,8 +89,8 @@ function bruteForce(matches: readonly ProgrammeMatch[]): Conflict[] {
 
 const sorted = (conflicts: readonly Conflict[]) => conflicts.map((one) => JSON.stringify(one, Object.keys(one).sort())).sort();
 
-describe("what stands in a match's way", () => {
-	it("is what looking at every match and every pair of them finds, in whatever order they come", () => {
+describe("the conflicts of a match", () => {
+	it("are those found by comparing every match and every pair of matches, in whatever order they come", () => {
 		fc.assert(
 			fc.property(programme, (matches) => {
 				const found = conflictsOf(matches);

@@ -11,7 +11,7 @@ function candidate(id: string, more: Partial<FeaturedCandidate> = {}): FeaturedC
 	return { id, status: "scheduled", start: "2026-07-16T14:00:00+01:00", stage: "group", age: 14, ...more };
 }
 
-test("§2 the organiser's choice comes in its order, at most 15, and nothing else", () => {
+test("§2 the organiser's choice is shown in its order, at most 15, and nothing else", () => {
 	const candidates = Array.from({ length: 30 }, (_, index) => candidate(`m${index}`));
 	const chosen = candidates.map(({ id }) => id).toReversed();
 	expect(FEATURED_MATCHES).toBe(15);
@@ -20,7 +20,7 @@ test("§2 the organiser's choice comes in its order, at most 15, and nothing els
 	expect(featuredMatches(candidates, ["gone", ...chosen], partAt)).toHaveLength(15);
 });
 
-test("§2 where none are chosen: live first, then what should have started, then the next, soonest first", () => {
+test("§2 without a choice: live first, then overdue starts, then the next, soonest first", () => {
 	const candidates = [
 		candidate("tomorrow", { start: "2026-07-17T08:00:00Z" }),
 		candidate("soon", { start: "2026-07-16T12:30:00Z" }),
@@ -34,7 +34,7 @@ test("§2 where none are chosen: live first, then what should have started, then
 	expect(featuredMatches(candidates, [], partAt)).toEqual(["live", "due", "soon", "tomorrow"]);
 });
 
-test("§2 of live matches, and of those that start together, playoffs go before groups and older before younger", () => {
+test("§2 among live matches, and among those that start together, playoffs go before groups and older before younger", () => {
 	for (const more of [
 		{ status: "live" },
 		{ status: "scheduled" },
@@ -50,7 +50,7 @@ test("§2 of live matches, and of those that start together, playoffs go before 
 	}
 });
 
-test("of one age those that started earlier go first, then those of the lower id, whatever order they come in", () => {
+test("in one age category those that started earlier go first, then those with the lower id, whatever the order of input", () => {
 	const candidates = [
 		candidate("b", { status: "live", start: "2026-07-16T11:30:00Z" }),
 		candidate("unset", { status: "live", start: null }),
@@ -62,7 +62,7 @@ test("of one age those that started earlier go first, then those of the lower id
 		expect(featuredMatches(given, [], partAt)).toEqual(["playoff", "earlier", "a", "b", "unset"]);
 });
 
-test("§9 the strip never holds more than 15", () => {
+test("§9 the strip never shows more than 15", () => {
 	const candidates = Array.from({ length: 40 }, (_, index) =>
 		candidate(`m${index}`, { status: index < 10 ? "live" : "scheduled" }),
 	);

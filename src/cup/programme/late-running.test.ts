@@ -19,32 +19,32 @@ const expected = (...programme: ProgrammedPlay[]) =>
 	Object.fromEntries([...expectedStarts(programme)].map(([id, { at }]) => [id, shown(at)]));
 
 describe("a field that runs late", () => {
-	test("delays what follows the match being played, as far as the programme leaves no room", () => {
+	test("delays the matches after the one in progress, less the pauses in the schedule", () => {
 		const programme = [at("13:00", { begun: "13:20" }), at("14:00"), at("15:00"), at("16:10")];
 		expect(expected(...programme)).toEqual({ "14:00": "14:15", "15:00": "15:10" });
 	});
 
-	test("delays what follows a match that ended late, by what the change of teams takes", () => {
+	test("delays the matches after one that ended late, by the time for changing teams", () => {
 		expect(expected(at("13:00", { begun: "13:20", ended: "14:14" }), at("14:05"))).toEqual({ "14:05": "14:20" });
 		// A programme that leaves nothing for the change expects the next at once.
 		expect(expected(at("13:00", { begun: "13:20", ended: "14:05" }), at("13:50"))).toEqual({ "13:50": "14:05" });
 	});
 
-	test("that is on time, early, or less than five minutes late says nothing", () => {
+	test("that is on time, early, or less than five minutes late gives no estimate", () => {
 		for (const begun of ["12:55", "13:00", "13:09"]) expect(expected(at("13:00", { begun }), at("14:00"))).toEqual({});
 	});
 
-	test("that is late by five minutes is late", () => {
+	test("that is five minutes late is late", () => {
 		expect(expected(at("13:00", { begun: "13:10" }), at("14:00"))).toEqual({ "14:00": "14:05" });
 		expect(expected(at("13:00", { begun: "13:20", ended: "14:05" }), at("14:05"))).toEqual({ "14:05": "14:10" });
 	});
 
-	test("is not late because its programme leaves a match less than its length", () => {
+	test("is not late because its schedule leaves less time than a match takes", () => {
 		expect(expected(at("13:00", { begun: "13:00" }), at("13:45"), at("14:30"))).toEqual({});
 		expect(expected(at("13:00", { begun: "13:10" }), at("13:45"), at("14:30"))).toEqual({ "13:45": "13:55", "14:30": "14:40" });
 	});
 
-	test("and one that is on time, foresees what its reports reach; where they do not, nothing", () => {
+	test("and one that is on time gives estimates as far as its reports reach, and none beyond", () => {
 		const foreseen = (...programme: ProgrammedPlay[]) =>
 			Object.fromEntries([...foreseenStarts(programme)].map(([id, { at }]) => [id, shown(at)]));
 		const late = at("13:00", { begun: "13:20" });
@@ -53,7 +53,7 @@ describe("a field that runs late", () => {
 		expect(foreseen(late, at("14:00", { state: "finished" }), at("15:20"))).toEqual({});
 	});
 
-	test("says nothing where nobody said when the match before began: a result alone tells no time", () => {
+	test("gives no estimate if the start of the match before was not reported: a result alone has no time", () => {
 		expect(expected(at("13:00", { begun: "13:20", ended: "14:12" }), at("14:00", { state: "finished" }), at("15:00"))).toEqual(
 			{},
 		);
@@ -61,7 +61,7 @@ describe("a field that runs late", () => {
 		expect(expected(at("13:00"), at("14:00"))).toEqual({});
 	});
 
-	test("does not believe an end that was written down in the evening", () => {
+	test("ignores an end that was entered in the evening", () => {
 		expect(expected(at("13:00", { begun: "13:02", ended: "19:30" }), at("14:00"))).toEqual({});
 		expect(expected(at("13:00", { begun: "13:20", ended: "19:30" }), at("14:00"))).toEqual({ "14:00": "14:15" });
 		expect(expected(at("13:00", { begun: "13:20", ended: "12:30" }), at("14:00")), "before it began").toEqual({
@@ -69,7 +69,7 @@ describe("a field that runs late", () => {
 		});
 	});
 
-	test("loses no time on what is not played", () => {
+	test("loses no time to a match that is not played", () => {
 		const given = at("14:00", { state: "finished", isWalkover: true });
 		expect(expected(at("13:00", { begun: "13:20" }), given, at("14:05"))).toEqual({ "14:05": "14:15" });
 		expect(expected(at("13:00", { begun: "13:20" }), at("14:00", { state: "cancelled" }), at("14:05"))).toEqual({
@@ -82,13 +82,13 @@ describe("a field that runs late", () => {
 		});
 	});
 
-	test("says nothing of what is more than three hours ahead of the last report", () => {
+	test("gives no estimate for matches more than three hours after the last report", () => {
 		const tight = ["14:00", "15:00", "16:00", "17:00"].map((start) => at(start, { length: 60 * 60_000 }));
 		const late = expected(at("13:00", { begun: "13:30", length: 60 * 60_000 }), ...tight);
 		expect(late).toEqual({ "14:00": "14:30", "15:00": "15:30", "16:00": "16:30" });
 	});
 
-	test("is told until a quarter of an hour after the estimate, or after the match being played should be over", () => {
+	test("shows its estimate until a quarter of an hour after it, or after the match in progress should be over", () => {
 		const [ended] = expectedStarts([at("13:00", { begun: "13:20", ended: "14:14" }), at("14:05")]).values();
 		expect(shown(ended!.until)).toBe("14:34");
 		const [live] = expectedStarts([at("13:00", { begun: "13:20" }), at("14:00")]).values();
@@ -97,12 +97,12 @@ describe("a field that runs late", () => {
 		expect(shown(over!.until), "is over, and nobody said when").toBe("14:30");
 	});
 
-	test("is told of a match no longer than of those before it: it waits for them", () => {
+	test("shows the estimate of a match no longer than those of the matches before it", () => {
 		const programme = [at("13:00", { begun: "13:20", ended: "14:14" }), at("14:05"), at("15:00")];
 		expect([...expectedStarts(programme).values()].map(({ until }) => shown(until))).toEqual(["14:34", "14:34"]);
 	});
 
-	test("in any programme: never earlier than planned, only what is upcoming, in whole steps, in the order of the field", () => {
+	test("in any schedule gives estimates never earlier than planned, only for upcoming matches, in whole steps, in the order of the field", () => {
 		const play = fc.record({
 			gap: fc.integer({ min: 0, max: 120 }),
 			length: fc.integer({ min: 10, max: 90 }),
@@ -136,7 +136,7 @@ describe("a field that runs late", () => {
 		);
 	});
 
-	test("a later start of the match being played never lets a match begin earlier", () => {
+	test("a later start of the match in progress never makes another match earlier", () => {
 		fc.assert(
 			fc.property(
 				fc.nat(120),

@@ -12,7 +12,7 @@ describe("a match without both teams", () => {
 		expect(missing(matches, "62")).toEqual([]);
 	});
 
-	it("names a level match that has been played, since its result does not say who goes on", () => {
+	it("names a level match that has been played, since its result does not decide the winner", () => {
 		const matches = [playoff("61: ARG v CRO", won(1, 1)), playoff("63: L61 v BRA")];
 		expect(missing(matches, "63")).toEqual([{ kind: "match", match: "61", isPlayed: true }]);
 	});
@@ -26,7 +26,7 @@ describe("a match without both teams", () => {
 		expect(missing([...level, playoff("49: 1H v 2H")], "49")).toEqual([{ kind: "groups", divisions: ["H"], matches: [] }]);
 	});
 
-	it("waits for all groups whose best of a position it takes", () => {
+	it("waits for all groups whose best of a position fills the side", () => {
 		const groups = [...group("A", "ARG-BRA 1-0"), ...group("B", "CHI-PER")];
 		expect(missing([...groups, playoff("49: 2A/B v ECU")], "49")).toEqual([
 			{ kind: "groups", divisions: ["A", "B"], matches: ["B.CHI-PER"] },
@@ -38,11 +38,11 @@ describe("a match without both teams", () => {
 		expect(missing([{ ...open, away: { team: null, slot: null } }], "49")).toEqual([{ kind: "team" }]);
 	});
 
-	it("waits for nothing where one side is a bye", () => {
+	it("waits for nothing if one side is a bye", () => {
 		expect(missing([playoff("48: ARG v BRA"), playoff("49: W48 v bye")], "49")).toEqual([]);
 	});
 
-	it("of the young waits only for what has not been played: no score will ever say more", () => {
+	it("of a young category waits only for matches that have not been played: scores are never shown", () => {
 		const played = playoff("61: ARG v CRO", { status: "finished" });
 		const final = playoff("64: W61 v BRA");
 		expect(missing([played, final], "64", true)).toEqual([]);

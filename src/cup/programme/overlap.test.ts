@@ -15,13 +15,13 @@ const at = (time: string, arena = "heden", point: Point | null = HEDEN, fullTime
 	at: point,
 });
 
-describe("§5 My Week: overlaps are pointed out", () => {
+describe("§5 My Week: overlaps are marked", () => {
 	test("two starts twenty minutes apart at different arenas may overlap", () => {
 		expect(mayOverlap(at("14:20"), at("14:40", "valhalla", VALHALLA))).toBe(true);
 		expect(mayOverlap(at("14:40", "valhalla", VALHALLA), at("14:20")), "whichever is named first").toBe(true);
 	});
 
-	test("two matches at one arena never do, not even at one time: the fields lie beside each other", () => {
+	test("two matches at one arena never do, not even at the same time: the fields are beside each other", () => {
 		expect(mayOverlap(at("14:20"), at("14:20"))).toBe(false);
 		expect(mayOverlap(at("14:20", "heden", null), at("14:40", "heden", null))).toBe(false);
 	});
@@ -37,13 +37,13 @@ describe("§5 My Week: overlaps are pointed out", () => {
 		expect(mayOverlap(at("14:00", "heden", HEDEN, 60), at("15:05", "valhalla", VALHALLA))).toBe(true);
 	});
 
-	test("a long way is ridden: eleven kilometres in some 44 minutes, not in three hours", () => {
+	test("a long way is by vehicle: eleven kilometres in some 44 minutes, not in three hours", () => {
 		expect(Math.round(wayBetween(HEDEN, FAR))).toBe(44);
 		expect(mayOverlap(at("14:00"), at("15:30", "far", FAR))).toBe(true);
 		expect(mayOverlap(at("14:00"), at("15:35", "far", FAR))).toBe(false);
 	});
 
-	test("arenas side by side still take ten minutes, and those of an unknown place twenty", () => {
+	test("arenas side by side still need ten minutes, and arenas of unknown position twenty", () => {
 		expect(wayBetween(HEDEN, HEDEN)).toBe(10);
 		expect(wayBetween(HEDEN, null)).toBe(20);
 		expect(mayOverlap(at("14:00"), at("15:09", "somewhere", null))).toBe(true);
@@ -67,7 +67,7 @@ const visit = fc.record({
 });
 
 describe("§5 My Week: overlaps, of any two matches", () => {
-	test("it makes no difference which is named first", () => {
+	test("the order of the two matches makes no difference", () => {
 		fc.assert(
 			fc.property(visit, visit, (one, other) => {
 				// At one start the longer one decides, and which of the two is first is not known.
@@ -77,7 +77,7 @@ describe("§5 My Week: overlaps, of any two matches", () => {
 		);
 	});
 
-	test("two that do not overlap do not when the second starts later still", () => {
+	test("two that do not overlap still do not if the second starts later", () => {
 		fc.assert(
 			fc.property(visit, visit, fc.nat(36_000_000), (one, other, later) => {
 				const [first, second] = one.start <= other.start ? [one, other] : [other, one];
@@ -86,7 +86,7 @@ describe("§5 My Week: overlaps, of any two matches", () => {
 		);
 	});
 
-	test("two at different arenas that start within ten minutes of a first one's end always may", () => {
+	test("two at different arenas always may if the second starts within ten minutes of the first one's end", () => {
 		fc.assert(
 			fc.property(visit, point, fc.nat(9 * 60_000), (first, there, pause) => {
 				const start = first.start + matchLength(first.fullTime) * 60_000 + pause;
@@ -95,7 +95,7 @@ describe("§5 My Week: overlaps, of any two matches", () => {
 		);
 	});
 
-	test("a way is as long back as there, never under ten minutes, and ends", () => {
+	test("a way takes the same time in both directions, at least ten minutes, and a finite time", () => {
 		fc.assert(
 			fc.property(fc.option(point), fc.option(point), (a, b) => {
 				expect(wayBetween(a, b)).toBeCloseTo(wayBetween(b, a), 6);

@@ -23,7 +23,7 @@ test("it is unreported when its day is over where it is played, whatever day it 
 	expect(startState({ start: "2026-07-17T20:00:00Z", expected: null }, Date.parse("2026-07-18T01:00:00+02:00"))).toBe("due");
 });
 
-test("on a field that runs late it is due when the expected start has passed, or when too little is known to expect one", () => {
+test("on a field that runs late it is due when the expected start has passed, or when there is no estimate", () => {
 	const expected = at("15:10:00");
 	expect(state(at("15:05:00"), expected)).toBe("ahead");
 	expect(state(at("15:11:00"), expected)).toBe("due");
@@ -36,7 +36,7 @@ test("without a time it is never due", () => {
 	expect(nextTurn({ start: null, expected: null }, at("14:51:00"))).toBeNull();
 });
 
-test("until the next turn nothing turns, and then it does", () => {
+test("no state changes before the next change, and then one does", () => {
 	const plans = [null, { at: at("15:10:00"), until: at("15:25:00") }, { at: at("15:10:00"), until: at("15:00:00") }];
 	for (const expected of plans) {
 		const planned = { start: START, expected };
@@ -51,7 +51,7 @@ test("until the next turn nothing turns, and then it does", () => {
 	expect(nextTurn({ start: START, expected: null }, Date.parse("2026-07-18T00:00:00+02:00"))).toBeNull();
 });
 
-test("what should have started is counted with what is being played, of a day that is over with what was; what is called off never", () => {
+test("an overdue match counts as in progress, on an earlier day as played, and a cancelled one as neither", () => {
 	expect(partOf("live", "ahead")).toBe("on");
 	expect(partOf("upcoming", "due")).toBe("on");
 	expect(partOf("upcoming", "ahead")).toBe("ahead");

@@ -9,11 +9,11 @@ test("a match of two halves is over after both and the break between them", () =
 	expect(ends(1, 25)).toBe("2026-07-16T12:25:00.000Z");
 });
 
-test("a match of unknown length takes an hour", () => {
+test("a match of unknown length is assumed to take an hour", () => {
 	expect(ends(null, 20)).toBe("2026-07-16T13:00:00.000Z");
 });
 
-test("a match of which halves or their length are not known is not played for one half: its length is unknown", () => {
+test("without the number of halves or their length the length of a match is unknown; it is not one half", () => {
 	expect([playedMinutes(2, 20), playedMinutes(1, 25)]).toEqual([40, 25]);
 	expect([playedMinutes(null, 20), playedMinutes(2, null), playedMinutes(null, null)]).toEqual([1, 1, 1]);
 });

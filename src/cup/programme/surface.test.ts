@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SURFACES, surfaceOf } from "./surface.ts";
 
-test("a surface is known by an organiser's words, in capitals or not; other words are none", () => {
+test("a surface is recognised from the organiser's words, in capitals or not; other words give none", () => {
 	expect(["Grass", "artificial", "Artificial grass", "SPORTS FLOOR"].map(surfaceOf)).toEqual([
 		"grass",
 		"artificial-grass",

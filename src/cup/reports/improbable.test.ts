@@ -8,7 +8,7 @@ const live = { status: "live" as const, score: { home: 0, away: 0 }, begun };
 const football = { sport: "football" as const, halfMinutes: 20, timeRuns: true };
 
 describe("a field's report", () => {
-	it("of full time a minute after kick-off is improbable; after half the match it is not, nor where the cup's clock stands still", () => {
+	it("of full time a minute after kick-off is improbable; after half the match it is not, nor while the cup's clock is stopped", () => {
 		const end = (minutes: number) => ({ kind: "full-time" as const, at: later(minutes) });
 		expect(improbable(end(1), live, football)).toBe("over-too-soon");
 		expect(improbable(end(20), live, football)).toBeNull();
@@ -23,7 +23,7 @@ describe("a field's report", () => {
 		).toBeNull();
 	});
 
-	it("of an end counts from a quarter of the match on, or from five minutes where nobody has said how long it is", () => {
+	it("of an end is improbable in the first quarter of the match, or in the first five minutes if its length is unknown", () => {
 		const end = (milliseconds: number) => ({
 			...{ kind: "result" as const, score: { home: 2, away: 1 }, at: new Date(Date.parse(begun) + milliseconds).toISOString() },
 		});
@@ -38,7 +38,7 @@ describe("a field's report", () => {
 		expect(improbable(end(0), { ...live, status: "finished" }, football)).toBeNull();
 	});
 
-	it("of many goals at once counts those of both sides, and no others than goals: a result catches up on all of them", () => {
+	it("of many goals at once counts those of both sides, and only goals: a result states all of them at once", () => {
 		const said = { side: "away" as const, at: later(30) };
 		const of = (kind: "own-goal" | "penalty", home: number, away: number) => ({ ...said, kind, score: { home, away } });
 		const standing = { ...live, score: { home: 1, away: 1 } };
@@ -58,7 +58,7 @@ describe("a field's report", () => {
 		expect(improbable(goal, live, { ...football, sport: "handball" })).toBeNull();
 	});
 
-	it("of a score that no match of its sport has is improbable, whoever leads", () => {
+	it("of a score that no match of its sport has is improbable, whichever side leads", () => {
 		const atMost = (sport: "football" | "handball", away: number) =>
 			improbable({ kind: "result", score: { home: 3, away }, at: later(60) }, live, { ...football, sport });
 		expect([atMost("football", 39), atMost("handball", 79)]).toEqual([null, null]);

@@ -24,7 +24,7 @@ function atOnce(
 }
 const kindsOf = (reports: readonly Report[]) => inOrder(reports).map(({ kind }) => kind);
 
-describe("of what is told of one second", () => {
+describe("reports of one second", () => {
 	test.each<[string, ReportContent, ReportContent]>([
 		["the kick-off comes before a goal", { kind: "kick-off" }, goal(1, 0)],
 		["the second half begins before its goal", { kind: "second-half" }, goal(1, 0)],
@@ -46,7 +46,7 @@ describe("of what is told of one second", () => {
 		["what is taken back was said before", goal(1, 0), { kind: "undo", report: "x" }],
 		["the goal that leaves more on the board came after", goal(1, 0), goal(1, 1, "away")],
 		["the kick that leaves more came after", kick("home", 1, 1, 0), kick("away", 1, 1, 1)],
-	])("%s, whichever has come in first and whatever their ids", (_, first, then) => {
+	])("%s, whichever came in first and whatever their ids", (_, first, then) => {
 		for (const ids of ["ab", "ba"])
 			for (const order of [
 				[0, 1],
@@ -57,7 +57,7 @@ describe("of what is told of one second", () => {
 			}
 	});
 
-	test("the office speaks last", () => {
+	test("the office's report comes last", () => {
 		const same = { kind: "result", score: score(1, 0) } as const;
 		const reports = atOnce([same, same], (at) => "ba"[at]!, ["field", "office"]);
 		expect(inOrder(reports.toReversed())).toEqual(reports);
@@ -75,7 +75,7 @@ describe("of what is told of one second", () => {
 	});
 });
 
-test("an hour of play stands in the order of its clock, not of what it says", () => {
+test("in extra time the order is that of the match clock, not of the kinds of report", () => {
 	const [end, begin] = atOnce([{ kind: "kick-off" }, { kind: "full-time" }], (at) => "ab"[at]!) as [Report, Report];
 	expect(kindsOf([{ ...end, at: "2026-07-14T15:00:00Z" }, begin])).toEqual(["full-time", "kick-off"]);
 });

@@ -17,7 +17,7 @@ const outcomeOf = (reports: readonly Report[], by: PlayingTerms) => {
 	return { stated, verdicts: [...verdicts].sort(([a], [b]) => (a < b ? -1 : 1)) };
 };
 
-test("the same reports come to the same, in whatever order and however often they come in", () => {
+test("the same reports give the same result, in whatever order and however often they come in", () => {
 	const shuffled = anyReports.chain((reports) =>
 		fc.record({
 			reports: fc.constant(reports),
@@ -44,7 +44,7 @@ test("the score is one that was reported, or 0–0", () => {
 	);
 });
 
-test("what reports come to can have happened", () => {
+test("the result of any reports is a possible course of a match", () => {
 	fc.assert(
 		fc.property(anyReports, terms, (reports, by) => {
 			const faults: string[] = [];
@@ -56,7 +56,7 @@ test("what reports come to can have happened", () => {
 	);
 });
 
-test("every report has its verdict, and the events are in the order of the pitch", () => {
+test("every report has its verdict, and the events have the order of play", () => {
 	fc.assert(
 		fc.property(anyReports, terms, (reports, by) => {
 			const { stated, verdicts } = reportedMatch(reports, by);
@@ -67,7 +67,7 @@ test("every report has its verdict, and the events are in the order of the pitch
 	);
 });
 
-test("whatever is reported and taken back within a minute, the public sees what it would have seen without it", () => {
+test("whatever is reported and taken back within a minute, the public state is the one without it", () => {
 	const seconds = fc.integer({ min: 0, max: 60 });
 	fc.assert(
 		fc.property(anyReports, anyContent, fc.nat({ max: 30 }), seconds, terms, (reports, content, minute, after, by) => {
@@ -87,7 +87,7 @@ test("whatever is reported and taken back within a minute, the public sees what 
 	);
 });
 
-test("what only the field says never changes what the office has ended", () => {
+test("reports from the field never change a match that the office has ended", () => {
 	fc.assert(
 		fc.property(anyReports, terms, (reports, by) => {
 			const field = reports.filter(({ sender, kind }) => sender === "field" && kind !== "undo");

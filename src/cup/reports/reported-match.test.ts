@@ -29,10 +29,10 @@ const SECOND_HALF = said("14:25", { kind: "second-half" });
 const FULL_TIME = said("14:46", { kind: "full-time" });
 
 describe("a result in one report", () => {
-	test("is all that most matches have, and makes no live report", () => {
+	test("is all that most matches have, and is no live report", () => {
 		expect(stated(result("14:50", 3, 1))).toMatchObject({ status: "finished", score: score(3, 1), events: [], decidedBy: null });
 	});
-	test("tells how it was decided", () => {
+	test("states how it was decided", () => {
 		const won = stated(
 			said("14:50", {
 				kind: "result",
@@ -47,13 +47,13 @@ describe("a result in one report", () => {
 		const contradicted = said("14:50", { kind: "result", score: score(3, 1), regularTime: score(2, 1), decidedBy: "extra-time" });
 		expect(stated(contradicted), "nobody plays on at 2–1").toMatchObject({ decidedBy: "extra-time", regularTime: null });
 	});
-	test("given by two reporters counts once; another one that follows takes its place and is told as a correction", () => {
+	test("by two reporters counts once; a different later one replaces it and is shown as a correction", () => {
 		expect(verdicts(result("14:50", 3, 1), result("14:52", 3, 1))).toEqual(["counted", "repeated"]);
 		const after = stated(result("14:50", 3, 1), result("14:52", 2, 1));
 		expect(after.score).toEqual(score(2, 1));
 		expect(after.events).toMatchObject([{ kind: "correction", scoreBefore: score(3, 1), score: score(2, 1), at: at("14:52") }]);
 	});
-	test("of the office stands, whatever the field says before or after", () => {
+	test("of the office remains, whatever the field reports before or after", () => {
 		const office = result("14:48!", 1, 1);
 		expect(stated(result("14:50", 3, 1), office, result("14:40", 0, 1)).score).toEqual(score(1, 1));
 		expect(verdicts(office, goal("14:50", "home", 2, 1), said("14:51", { kind: "correction", score: score(0, 0) }))).toEqual([
@@ -65,7 +65,7 @@ describe("a result in one report", () => {
 });
 
 describe("a running report", () => {
-	test("takes a match from kick-off to full time, with its minutes by the clock of the pitch", () => {
+	test("takes a match from kick-off to full time, with its minutes by the match clock", () => {
 		const first = [KICK_OFF, goal("14:11", "home", 1, 0)];
 		expect(stated(...first)).toMatchObject({
 			status: "live",
@@ -95,7 +95,7 @@ describe("a running report", () => {
 			["full-time", 40, undefined],
 		]);
 	});
-	test("tells the last minute of a half as that, and what is played beyond it as added", () => {
+	test("shows the last minute of a half as such, and time beyond it as added time", () => {
 		const { events } = stated(KICK_OFF, goal("14:19", "home", 1, 0), goal("14:20", "home", 2, 0));
 		expect(events.slice(1)).toEqual([
 			expect.not.objectContaining({ added: expect.anything() }),
@@ -103,35 +103,35 @@ describe("a running report", () => {
 		]);
 		expect(events[1]).toMatchObject({ minute: 20 });
 	});
-	test("has a clock of its own in the second half, though the first's was stopped, and the half-time score that was told then", () => {
+	test("has its own clock in the second half, even if the first half's was stopped, and the half-time score reported then", () => {
 		const stopped = [KICK_OFF, said("14:18", { kind: "clock-stopped" }), HALF_TIME];
 		const { events } = stated(...stopped, SECOND_HALF, goal("14:30", "home", 1, 0));
 		expect(events.at(-1)).toMatchObject({ kind: "goal", minute: 26 });
 		const late = stated(KICK_OFF, said("14:20", { kind: "half-time" }), goal("14:21", "home", 1, 0), SECOND_HALF);
 		expect(late).toMatchObject({ score: score(1, 0), halfTime: score(0, 0) });
 	});
-	test("needs no kick-off: a goal tells that it has begun, but not when", () => {
+	test("needs no kick-off: a goal shows that the match has begun, but not when", () => {
 		expect(stated(goal("14:11", "away", 0, 1))).toMatchObject({ status: "live", score: score(0, 1), begun: null, minute: null });
 	});
-	test("states the score: a goal that was missed is caught up by the next, and events never add up to one", () => {
+	test("states the score: a missing goal is made up by the next, and events never add up to a score", () => {
 		const after = stated(KICK_OFF, goal("14:11", "home", 2, 1));
 		expect(after.score).toEqual(score(2, 1));
 		expect(after.events.filter(({ kind }) => kind === "goal")).toHaveLength(1);
 	});
-	test("lands in its place when it is late", () => {
+	test("takes its place in the order if it comes late", () => {
 		const inTime = stated(KICK_OFF, goal("14:05", "home", 1, 0), HALF_TIME, goal("14:30", "home", 2, 0));
 		expect(stated(goal("14:30", "home", 2, 0), HALF_TIME, goal("14:05", "home", 1, 0), KICK_OFF)).toEqual(inTime);
 	});
-	test("counts one goal that two reporters tell once", () => {
+	test("counts a goal reported by two reporters once", () => {
 		const two = [KICK_OFF, goal("14:05", "home", 1, 0, "a"), goal("14:06", "home", 1, 0, "b")];
 		expect(verdicts(...two)).toEqual(["counted", "counted", "repeated"]);
 		expect(stated(...two).events).toHaveLength(2);
 	});
-	test("counts cards that one reporter tells twice, and one that two tell", () => {
+	test("counts a card that one reporter reports twice, and one that two report", () => {
 		const card = (when: string, by: string) => said(when, { kind: "yellow-card", side: "home" }, by);
 		expect(verdicts(card("14:05", "a"), card("14:06", "b"), card("14:07", "a"))).toEqual(["counted", "repeated", "counted"]);
 	});
-	test("counts a card that two reporters tell within a minute and a half once, and of another side, kind or shirt as another", () => {
+	test("counts a card that two reporters report within a minute and a half once, and one of another side, kind or shirt as another", () => {
 		const card = (clock: string, by: string, more: object = {}): Report => ({
 			...{ id: `${clock} ${by}`, at: `2026-07-14T${clock}Z`, sender: "field", by },
 			...{ kind: "yellow-card", side: "home", shirt: 4 },
@@ -151,14 +151,14 @@ describe("a running report", () => {
 		expect(verdicts(KICK_OFF, FULL_TIME, goal("14:50", "home", 1, 0))[2]).toBe("match-is-over");
 		expect(verdicts(FULL_TIME)).toEqual(["no-score"]);
 	});
-	test("tells two goals of one second as two", () => {
+	test("shows two goals of one second as two", () => {
 		expect(stated(goal("14:05", "away", 1, 1), goal("14:05", "home", 1, 0)).score).toEqual(score(1, 1));
 	});
 });
 
 describe("a correction", () => {
 	const running = [KICK_OFF, goal("14:11", "home", 1, 0), goal("14:21", "away", 1, 1), goal("14:30", "home", 2, 1)];
-	test("is kept and shown with its time and what it corrected", () => {
+	test("is stored and shown with its time and the corrected value", () => {
 		const after = stated(...running, said("14:32!", { kind: "correction", score: score(1, 1) }));
 		expect(after.score).toEqual(score(1, 1));
 		expect(after.events.at(-1)).toMatchObject({
@@ -172,13 +172,13 @@ describe("a correction", () => {
 		const after = [...running, said("14:32", { kind: "correction", score: score(1, 1) }), goal("14:35", "home", 2, 1)];
 		expect(stated(...after).score).toEqual(score(2, 1));
 	});
-	test("by the office is not taken back by the field, which goes on from it", () => {
+	test("by the office cannot be taken back by the field, which continues from it", () => {
 		const office = said("14:32!", { kind: "correction", score: score(1, 1) });
 		const field = [goal("14:35", "away", 1, 2), said("14:36", { kind: "correction", score: score(0, 2) })];
 		expect(verdicts(...running, office, ...field).slice(-2)).toEqual(["counted", "office-said-otherwise"]);
 		expect(stated(...running, office, ...field).score).toEqual(score(1, 2));
 	});
-	test("of a match that is over leaves it over, and out what can no longer be", () => {
+	test("of a match that is over leaves it over, and omits what is no longer possible", () => {
 		const after = stated(
 			...running,
 			said("14:46", { kind: "full-time" }),
@@ -186,7 +186,7 @@ describe("a correction", () => {
 		);
 		expect(after).toMatchObject({ status: "finished", score: score(0, 1), halfTime: null });
 	});
-	test("of a golden goal leaves it one only where it was a goal more", () => {
+	test("of a golden goal remains one only if it was one goal more", () => {
 		const level = [
 			KICK_OFF,
 			goal("14:11", "home", 1, 0),
@@ -199,7 +199,7 @@ describe("a correction", () => {
 			stated(...golden, said("14:58", { kind: "correction", score: score(home, away) })).decidedBy;
 		expect([stated(...golden).decidedBy, corrected(1, 2), corrected(3, 1)]).toEqual(["golden-goal", "golden-goal", null]);
 	});
-	test("of what regular time ended with leaves out a half-time that had more", () => {
+	test("of the score in regular time omits a half-time score that was higher", () => {
 		const whole = (home: number, away: number) =>
 			stated(said("14:50", { kind: "result", score: score(3, 2), regularTime: score(2, 2), halfTime: score(home, away) }))
 				.halfTime;
@@ -213,12 +213,12 @@ describe("a correction", () => {
 describe("an undo", () => {
 	const wrong = goal("14:11", "home", 1, 0);
 	const undo = said("14:13", { kind: "undo", report: wrong.id });
-	test("takes a report back and tells what had stood there", () => {
+	test("takes a report back and shows what it had stated", () => {
 		const after = stated(KICK_OFF, wrong, undo);
 		expect(after.score).toEqual(score(0, 0));
 		expect(after.events.at(-1)).toMatchObject({ kind: "correction", scoreBefore: score(1, 0), score: score(0, 0) });
 	});
-	test("within a minute leaves no public correction: it was a slip of the thumb", () => {
+	test("within a minute is not shown as a correction: it was a mistyped key", () => {
 		const slip = said("14:12", { kind: "undo", report: wrong.id });
 		const after = stated(KICK_OFF, wrong, slip);
 		expect(after.score).toEqual(score(0, 0));
@@ -226,10 +226,10 @@ describe("an undo", () => {
 		const late = { ...slip, at: "2026-07-14T14:12:01Z" };
 		expect(stated(KICK_OFF, wrong, late).events.map(({ kind }) => kind)).toEqual(["kick-off", "correction"]);
 	});
-	test("brings a match back to life that was ended by mistake", () => {
+	test("makes a match live again that was ended by mistake", () => {
 		expect(stated(KICK_OFF, FULL_TIME, said("14:47", { kind: "undo", report: FULL_TIME.id })).status).toBe("live");
 	});
-	test("of the field leaves alone what the office said, and what is not there", () => {
+	test("of the field has no effect on the office's reports, nor on unknown reports", () => {
 		const office = goal("14:11!", "home", 1, 0);
 		expect(verdicts(office, said("14:12", { kind: "undo", report: office.id }))).toEqual(["counted", "nothing-to-undo"]);
 		expect(verdicts(undo)).toEqual(["nothing-to-undo"]);
@@ -249,7 +249,7 @@ describe("a level match that must be decided", () => {
 		);
 		expect(after).toMatchObject({ score: score(2, 1), regularTime: score(1, 1), decidedBy: "extra-time", status: "finished" });
 	});
-	test("has a clock in extra time, though nobody said when that began; in each period the first minute may be set", () => {
+	test("has a clock in extra time, even without a reported start; in each period the first minute may be set", () => {
 		const statement = (period: "first-half" | "second-half" | "extra-time") =>
 			said("14:49", { kind: "statement", stated: { ...NOTHING_STATED, status: "live", score: score(1, 1), period } });
 		for (const [period, first] of [
@@ -270,7 +270,7 @@ describe("a level match that must be decided", () => {
 		const ended = stated(...level, ...kicks, said("14:55", { kind: "full-time" }));
 		expect(ended).toMatchObject({ status: "finished", score: score(1, 1), shootOut: score(1, 0), decidedBy: "penalties" });
 	});
-	test("does not go on when it is not level, nor end while the kicks are", () => {
+	test("does not continue when it is not level, nor end while the kicks are level", () => {
 		expect(verdicts(KICK_OFF, goal("14:11", "home", 1, 0), said("14:50", { kind: "extra-time" }))[2]).toBe("not-level");
 		const kicks = [kick("14:50", "home", 1, 1, 0), kick("14:52", "away", 1, 1, 1), said("14:55", { kind: "full-time" })];
 		expect(verdicts(...level, ...kicks).at(-1)).toBe("level-shoot-out");
@@ -278,7 +278,7 @@ describe("a level match that must be decided", () => {
 });
 
 describe("a match that is not played", () => {
-	test("is a walkover without a score, for one side or lost by both", () => {
+	test("is a walkover without a score, won by one side or lost by both", () => {
 		expect(stated(said("14:10", { kind: "walkover", winner: "away" }))).toMatchObject({
 			status: "walkover",
 			winner: "away",
@@ -286,23 +286,23 @@ describe("a match that is not played", () => {
 		});
 		expect(stated(said("14:10", { kind: "walkover", winner: "none" })).winner).toBe("none");
 	});
-	test("is postponed, and played from the start later", () => {
+	test("is postponed, and played from the next reported start", () => {
 		const postponed = [KICK_OFF, goal("14:11", "home", 1, 0), said("14:15", { kind: "postponed" })];
 		expect(stated(...postponed)).toMatchObject({ status: "postponed", score: null, events: [] });
 		expect(stated(...postponed, said("17:00", { kind: "kick-off" }))).toMatchObject({ status: "live", score: score(0, 0) });
 	});
-	test("is cancelled by the office, and the field cannot play it", () => {
+	test("is cancelled by the office, and the field cannot start it", () => {
 		expect(verdicts(said("13:00!", { kind: "cancelled" }), KICK_OFF)).toEqual(["counted", "match-is-off"]);
 	});
 });
 
-test("a fixed note is told in both languages, also before the match", () => {
+test("a fixed note is shown in both languages, also before the match", () => {
 	const { events, status } = stated(said("13:50", { kind: "note", note: "delayed" }));
 	expect(events).toMatchObject([{ kind: "note", text: { en: "The start is delayed", sv: "Starten är försenad" } }]);
 	expect(status).toBe("scheduled");
 });
 
-test("what the record has from elsewhere stands until something later is said", () => {
+test("data recorded from elsewhere stays until a later report", () => {
 	const { stated: imported } = reportedMatch([result("12:00", 2, 0)], TERMS);
 	const statement = said("14:15!", { kind: "statement", stated: imported });
 	expect(stated(KICK_OFF, statement, goal("14:14", "away", 0, 1)).score).toEqual(score(2, 0));

@@ -242,7 +242,7 @@ function saidNext(log: Log, sender: Report["sender"]): { readonly counted: strin
 	return { counted, refused: byVerdict(refused) };
 }
 
-test("what each report comes to, wherever a match stands and whoever says it, is what is written down", async () => {
+test("the result of each report, in any state of a match and from any reporter, is as in the snapshot", async () => {
 	const lines = Object.entries(STANDS).flatMap(([name, log]) => {
 		const standing = changed(told(reportedMatch([], TERMS)), told(reportedMatch(reportsOf(log), TERMS)));
 		const field = saidNext(log, "field");

@@ -22,8 +22,8 @@ const said = (reports: readonly Report[]) => {
 	return { score: stated.score, status: stated.status, verdicts: reports.map(({ id }) => verdicts.get(id)), stated };
 };
 
-describe("what was accepted while the server's clock was an hour ahead", () => {
-	test("is followed by what is accepted when it has been put right, whichever kind says it", () => {
+describe("a report accepted while the server's clock was an hour ahead", () => {
+	test("is followed by reports accepted after the clock was corrected, whatever their kinds", () => {
 		for (const later of [result(2, 1), correction(2, 1)]) {
 			const reports = accepted(["15:50", "15:50", result(3, 1)], ["14:55", "14:55", later]);
 			expect(said(reports)).toMatchObject({ score: score(2, 1), status: "finished", verdicts: ["counted", "counted"] });
@@ -31,7 +31,7 @@ describe("what was accepted while the server's clock was an hour ahead", () => {
 		}
 	});
 
-	test("keeps its own order, and a match that ran through it is told to its end", () => {
+	test("stays in order with others of that time, and a match in that time is complete", () => {
 		const reports = accepted(
 			["14:00", "14:00", { kind: "kick-off" }],
 			["15:11", "15:11", goal(1, 0)],
@@ -51,7 +51,7 @@ describe("what was accepted while the server's clock was an hour ahead", () => {
 		]);
 	});
 
-	test("and told by a phone whose own clock was right stays in its place", () => {
+	test("from a phone whose own clock was right stays in its place", () => {
 		const reports = accepted(
 			["14:11", "15:11", goal(1, 0)],
 			["14:05", "14:20", { kind: "kick-off" }],
@@ -60,7 +60,7 @@ describe("what was accepted while the server's clock was an hour ahead", () => {
 		expect(said(reports).stated.events.map(({ kind }) => kind)).toEqual(["kick-off", "goal", "goal"]);
 	});
 
-	test("stands after what a phone without a network sends late, which is older than both", () => {
+	test("comes after a late report from an offline phone, which is older than both", () => {
 		const reports = accepted(
 			["15:50", "15:50", { kind: "full-time", score: score(2, 0) }],
 			["14:11", "14:55", goal(1, 0)],
@@ -81,7 +81,7 @@ test("two servers whose clocks are a minute apart are both believed", () => {
 	expect(said(reports).verdicts).toEqual(["counted", "counted", "counted"]);
 });
 
-test("what was told by a clock that ran ahead stands before what was sent at once afterwards, as that happened and not as it came", () => {
+test("a report from a clock that was ahead comes before one sent directly afterwards: the order is that of events, not of arrival", () => {
 	const reports = accepted(
 		["14:00", "14:00", { kind: "kick-off" }],
 		["15:11", "15:11", goal(1, 0)],
@@ -90,13 +90,13 @@ test("what was told by a clock that ran ahead stands before what was sent at onc
 	expect(said(reports).verdicts).toEqual(["counted", "counted", "counted"]);
 });
 
-test("a phone whose clock is some minutes ahead is not believed: nothing has happened after it was accepted", () => {
+test("a phone whose clock is some minutes ahead is not believed: no report is from later than its acceptance", () => {
 	const reports = accepted(["14:54", "14:50", result(3, 1)], ["14:52", "14:52", correction(2, 1)]);
 	expect(said(reports)).toMatchObject({ score: score(2, 1), verdicts: ["counted", "counted"] });
 });
 
 describe("a report that is older than the last one accepted", () => {
-	test("of how the match stands is superseded, and what was accepted before stands", () => {
+	test("of the state of the match is superseded, and the earlier accepted one remains", () => {
 		expect(said(accepted(["14:50", "14:50", result(3, 1)], ["14:45", "14:52", result(2, 1)]))).toMatchObject({
 			score: score(3, 1),
 			verdicts: ["counted", "superseded"],
@@ -107,7 +107,7 @@ describe("a report that is older than the last one accepted", () => {
 		});
 	});
 
-	test("says so however often it is sent, and the one that is corrected later was counted", () => {
+	test("stays superseded however often it is sent, and a later correction applies to the report that counted", () => {
 		const reports = accepted(
 			["14:45", "14:45", result(2, 1)],
 			["14:50", "14:50", result(3, 1)],
@@ -117,7 +117,7 @@ describe("a report that is older than the last one accepted", () => {
 		expect(said([...reports, ...reports]).verdicts.slice(0, 3)).toEqual(["counted", "counted", "superseded"]);
 	});
 
-	test("of play counts in its place: goals from a phone without a network are all told", () => {
+	test("of play counts in its place: all goals from an offline phone are counted", () => {
 		const reports = accepted(
 			["14:00", "14:00", { kind: "kick-off" }],
 			["14:30", "14:30", goal(3, 0)],

@@ -100,7 +100,7 @@ function marginOf(team: string, home: string, { home: homeGoals, away }: Result)
 	return team === home ? homeGoals - away : away - homeGoals;
 }
 
-test("whatever is said holds for every score, by the table itself", () => {
+test("every statement is true for every score, by the table itself", () => {
 	const said = new Set<string>();
 	fc.assert(
 		fc.property(anyLastRound, (input) => {
@@ -151,7 +151,7 @@ const anySeveral = fc
 		return { input: { teams, matches, rules }, aims };
 	});
 
-test("what is said of several other matches holds for every score, by the table itself, and with no term less", () => {
+test("statements about several other matches are true for every score, by the table itself, and need all of their terms", () => {
 	const said = new Set<string>();
 	let several = 0;
 	fc.assert(

@@ -46,7 +46,7 @@ const lastRound = (preset: PresetName = "gothia", own = "REY-BJO", other = "BRI-
 const one = (term: object) => ({ join: "any", clauses: [[term]] });
 
 describe("what it takes", () => {
-	test("a draw is enough, and after a defeat the other match tells", () => {
+	test("a draw is enough, and after a defeat the other match decides", () => {
 		const { headline, rows, grid, others } = answerFor("BJO", "A", lastRound())!;
 		expect(headline).toEqual({ kind: "enough", from: 0, must: false });
 		expect(others).toEqual(["BRI-ACA"]);
@@ -85,7 +85,7 @@ describe("what it takes", () => {
 		});
 	});
 
-	test("where two other matches matter, what both must come to is one sentence", () => {
+	test("with two other matches that matter, one sentence states what both need", () => {
 		const of = (team: string) => answerFor(team, "A", sixTeams(2, ...SIX))!;
 		expect(of("DAL").headline).toEqual({
 			kind: "enough-if",
@@ -107,7 +107,7 @@ describe("what it takes", () => {
 		expect(of("DAL").others).toEqual(["ARS-BRI", "ENS-FYR"]);
 	});
 
-	test("what no sentence tells is shown on the same page in a grid, with its widest margins as one where it would be too large", () => {
+	test("a result that no sentence describes is shown in a grid on the same page, with the widest margins merged if the grid would be too large", () => {
 		// Every pair of scores up to 3 of two of the four that are played.
 		const scores = ["0-0", "1-0", "0-2", "3-3", "2-3"];
 		const told = scores.flatMap((one) =>
@@ -130,7 +130,7 @@ describe("what it takes", () => {
 		expect(wide).toBeDefined();
 	});
 
-	test("what is needed of two matches whose margins are bound together is told to the goal", () => {
+	test("a condition that links the margins of two matches is stated to the goal", () => {
 		const teams = ["ARS", "BRI", "CAS", "DAL", "ENS", "FYR"];
 		const aims = { advance: [{ positions: [1, 3] as const, to: "A" }], bestOf: [], size: 6 };
 		const rules = { ...PRESET_RULES.lundaspelen, goalCap: 3 };
@@ -173,7 +173,7 @@ describe("what it takes", () => {
 		expect([mayGoOn(2, 1), mayGoOn(2, 2), mayGoOn(1, 1)]).toEqual([true, false, false]);
 	});
 
-	test("what decides is what tells two apart there, and of those who share a place the fact that is awaited", () => {
+	test("the deciding criterion is the one that separates the two, and for teams that share places the fact that is awaited", () => {
 		// Three of them may have eight points, two of whom the same difference whatever is scored.
 		const teams = ["BRI", "MAS", "KOL", "SIL", "EJD"];
 		const aims = { advance: [{ positions: [1, 2] as const, to: "A" }], bestOf: [], size: 5 };
@@ -186,7 +186,7 @@ describe("what it takes", () => {
 		expect(rows[0]!.parts[1]).toMatchObject({ margins: { from: 1, to: 1 }, condition: { by: "goals-for" } });
 	});
 
-	test("a match that tells by how much it is lost alone matters as well", () => {
+	test("a match that matters only by the margin of its defeat is included", () => {
 		const teams = ["MAJ", "PAR", "AER", "STA", "HUM"];
 		const aims = { advance: [{ positions: [1, 2] as const, to: "A" }], bestOf: [], size: 5 };
 		const played =
@@ -202,7 +202,7 @@ describe("what it takes", () => {
 		});
 	});
 
-	test("who would be level on everything waits for the fact that separates last, where one does", () => {
+	test("teams that would be level on everything wait for the last separating fact, if the rules have one", () => {
 		const drawn = (preset: PresetName, withoutFacts = false) => {
 			const { criteria } = PRESET_RULES[preset];
 			const rules = { ...PRESET_RULES[preset], criteria: withoutFacts ? criteria.slice(0, 1) : criteria };
@@ -215,7 +215,7 @@ describe("what it takes", () => {
 		expect(drawn("gothia", true)).toMatchObject({ kind: "open", by: null });
 	});
 
-	test("where a sentence of three terms does not tell it, or by who wins alone, the cases are a table of which one row holds", () => {
+	test("if no sentence of three terms and no winner alone describes it, the cases are a table with exactly one true row", () => {
 		const told = ["ARS", "CAS", "DAL", "FYR"].map((team) => answerFor(team, "A", sixTeams(2, ...SIX))!);
 		const isUnsaid = (conditions: readonly { kind: string; rough?: boolean }[]) =>
 			conditions.some(({ kind, rough }) => kind === "cases" || rough === true);
@@ -228,7 +228,7 @@ describe("what it takes", () => {
 		expect(cases!.rows.every(({ cells }) => cells.length === 3)).toBe(true);
 	});
 
-	test("of the rest that is said which may still do, by how much another team wins too", () => {
+	test("for the other cases the answer states which may still be enough, and by how much another team must win", () => {
 		const teams = ["ARS", "BRI", "CAS", "DAL", "ENS"];
 		const played = "ARS-CAS 0-0, ARS-DAL 1-0, ARS-ENS 0-1, BRI-CAS 2-0, BRI-DAL 1-1, BRI-ENS 2-1, CAS-ENS 2-1, DAL-ENS 1-1";
 		const matches = matchesOf(...played.split(", "), "ARS-BRI", "CAS-DAL");
@@ -245,7 +245,7 @@ describe("what it takes", () => {
 		]);
 	});
 
-	test("a win is not said to be enough with the other match's help, where a win by one never is", () => {
+	test("a win is not called enough with the other match's help if a win by one goal never is", () => {
 		const played = ["REY-BRI 2-2", "ACA-BJO 0-2", "ACA-REY 2-0", "BJO-BRI 2-2"];
 		expect(answerFor("REY", "A", group("gothia", ...played, "REY-BJO", "BRI-ACA"))!.headline).toEqual({
 			kind: "enough",
@@ -255,20 +255,20 @@ describe("what it takes", () => {
 		expect(answerFor("REY", "A", group("gothia", ...played, "REY-BJO 1-0", "BRI-ACA"))!.mark).toBe("cannot");
 	});
 
-	test("who is through, and who cannot be, is told so with what it goes to instead", () => {
+	test("a team that is through, or cannot be, gets that answer with the place it goes to instead", () => {
 		expect(answerFor("REY", "A", lastRound())!.headline).toEqual({ kind: "through" });
 		const last = answerFor("ACA", "A", lastRound())!;
 		expect(last.headline).toEqual({ kind: "cannot" });
 		expect(last.instead).toBe("B");
 	});
 
-	test("once all is played a fact that is awaited is named", () => {
+	test("once all is played the awaited fact is named", () => {
 		expect(answerFor("BJO", "A", lastRound("gothia", "REY-BJO 2-1", "BRI-ACA 3-1"))!.mark).toBe("cannot");
 		const { headline, mark } = answerFor("BJO", "A", lastRound("gothia", "REY-BJO 2-1", "BRI-ACA 2-0"))!;
 		expect([mark, headline]).toEqual(["level", { kind: "level", by: "shoot-out" }]);
 	});
 
-	test("with more than a match each it is too early to say, though what is certain is marked", () => {
+	test("with more than one match each it is too early for an answer, but certain results are marked", () => {
 		const early = group("gothia", "REY-ACA 9-0", "BJO-ACA 9-0", "REY-BRI", "BJO-BRI", "REY-BJO", "BRI-ACA");
 		expect(answerFor("REY", "A", early)!.headline).toEqual({ kind: "too-early" });
 		const opening = group("gothia", "REY-ACA", "BJO-ACA", "REY-BRI", "BJO-BRI", "REY-BJO", "BRI-ACA");
@@ -276,7 +276,7 @@ describe("what it takes", () => {
 		expect([...opening.marks.values()].map((marks) => marks.get("A"))).toEqual(["can", "can", "can", "can"]);
 	});
 
-	test("a group of eight that is level throughout is told by points alone, since every score would take a server too long; one of six is not", () => {
+	test("a group of eight that is level throughout is answered by points alone, since every score would take a server too long; a group of six is not", () => {
 		const beforeLastRound = (teams: readonly string[]) => {
 			const pairs = teams.flatMap((home, at) => teams.slice(at + 1).map((away) => `${home}-${away}`));
 			const last = teams.flatMap((home, at) => (at % 2 === 0 ? [`${home}-${teams[at + 1]}`] : []));
@@ -291,18 +291,18 @@ describe("what it takes", () => {
 		expect(eight.places.get("ARS")).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 	});
 
-	test("a pairing that is missing on the programme leaves nothing certain", () => {
+	test("a pairing that is missing in the schedule makes nothing certain", () => {
 		expect(group("gothia", "REY-ACA 2-0", "BJO-ACA 2-1", "REY-BRI 3-1", "BJO-BRI 1-1", "REY-BJO")).toBeNull();
 	});
 });
 
-describe("what is left of a group", () => {
+describe("the remaining results of a group", () => {
 	const rules = PRESET_RULES.gothia;
 	const input = { teams: ["A", "B", "C"], matches: matchesOf("A-B 1-0", "B-C 1-0", "A-C"), rules };
 	const protest = (match: string, outcome?: "rejected") =>
 		[{ id: "p", at: "2026-07-16T20:00:00Z", kind: "protest", match, note: "A shirt", ...(outcome && { outcome }) }] as Fact[];
 
-	test("is told by nobody while a result of it is under protest", () => {
+	test("give no answer while a result is under protest", () => {
 		const told = (facts: Fact[]) => openGroup({ ...input, facts }) !== null;
 		expect([told([]), told(protest("A-B")), told(protest("A-B", "rejected")), told(protest("X-Y"))]).toEqual([
 			true,
@@ -312,26 +312,26 @@ describe("what is left of a group", () => {
 		]);
 	});
 
-	test("is told where two do not meet only if that is meant", () => {
+	test("give an answer if two teams do not meet only if that is intended", () => {
 		const lacks = { ...input, matches: input.matches.slice(0, 2) };
 		expect(openGroup(lacks)).toBeNull();
 		expect(openGroup({ ...lacks, rules: { ...rules, allMeet: false } })).toMatchObject({ open: [], size: 3 });
 	});
 
-	test("is counted with every score from four matches on, and by points before", () => {
+	test("are counted with every score from four matches on, and by points before", () => {
 		const left = ["BJO-BRI", "BRI-ACA", "REY-BRI", "REY-BJO"];
 		expect(group("gothia", "REY-ACA 2-0", "BJO-ACA 2-1", ...left).exact).toBe(true);
 		expect(group("gothia", "REY-ACA 2-0", "BJO-ACA", ...left).exact).toBe(false);
 	});
 
-	test("by points leaves both places to two who may be level", () => {
+	test("by points give both places to two teams that may be level", () => {
 		const again = matchesOf("B-A 1-0", "A-B");
 		const found = roughFinishes(openGroup({ teams: ["A", "B"], matches: again, rules })!);
 		for (const team of ["A", "B"]) expect(found.get(team)).toContainEqual({ first: 1, last: 2 });
 		expect(found.get("A")).not.toContainEqual({ first: 1, last: 1 });
 	});
 
-	test("leads to a place by one own result, or by several", () => {
+	test("lead to a place by one of the team's results, or by several", () => {
 		const reasons = [1, 2, 3].map((place) => placeReason("BJO", place, lastRound()));
 		expect(reasons).toEqual(["win", null, "lose"]);
 		// Of two matches that are left neither is the own result; the last place takes a defeat in the first of them.
@@ -340,13 +340,13 @@ describe("what is left of a group", () => {
 	});
 });
 
-test("the best place of who is sure of it takes no own result", () => {
+test("need none of the team's results for the best place that is certain", () => {
 	const sure = group("gothia", "REY-ACA 2-0", "BJO-ACA 2-1", "REY-BRI 3-1", "BJO-BRI", "REY-BJO 5-0", "BRI-ACA");
 	expect(bestPlace("REY", sure)).toEqual({ place: 1, own: null });
 	expect(bestPlace("BJO", lastRound())).toEqual({ place: 1, own: "win" });
 });
 
-test("beside a win that is enough with others' help is said what else may be, of the margin that it is said of", () => {
+test("next to a win that is enough with help have the other possibilities, for the same margin", () => {
 	const terms = one({ kind: "loses", team: "BRI", opponent: "ACA", by: null });
 	const part = (from: number, to: number | null) => ({ margins: { from, to }, condition: { kind: "if", terms } });
 	const rows = [{ own: "win", parts: [part(2, null), part(1, 1)] }];

@@ -44,7 +44,7 @@ const over = (name: string, third: "four" | "three"): StandingsInput => {
 const lastRound = groupOf("C", "C1-C2 1-0", "C1-C3 2-0", "C2-C4 2-0", "C3-C4 1-0", "C2-C3", "C1-C4");
 
 describe("the best thirds before all groups are over", () => {
-	test("a third that is better than enough others is through, and is told with what it certainly is", () => {
+	test("a third that is better than enough others is through, with its certain destination", () => {
 		const one = scenario(lastRound, AIMS, [raceOf(1, [over("D", "three"), over("E", "four")])])!;
 		const answer = answerFor("C3", "A", one)!;
 		// E3 has four points and +1: three points are too few, and four come with a draw alone, behind C2.
@@ -55,14 +55,14 @@ describe("the best thirds before all groups are over", () => {
 		expect(answerFor("C3", "A", one)!.best).toBeNull();
 	});
 
-	test("of a group whose second and third share their place it is not known yet who the first two are", () => {
+	test("if second and third of a group share their position it is not known which teams are the first two", () => {
 		const shared = groupOf("D", "D1-D2 1-0", "D1-D3 1-0", "D1-D4 1-0", "D2-D3 1-1", "D2-D4 2-0", "D3-D4 2-0");
 		const apart = groupOf("D", "D1-D2 1-0", "D1-D3 1-0", "D1-D4 1-0", "D2-D3 1-1", "D2-D4 3-0", "D3-D4 2-0");
 		expect(placeBounds(shared, 3, true)!.most.goalDifference).toBe(Number.POSITIVE_INFINITY);
 		expect(placeBounds(apart, 3, true)!.most).toEqual({ points: 1, goalDifference: -1, goalsFor: 1 });
 	});
 
-	test("with as many places as groups every third is through, and nothing known of another group leaves it open", () => {
+	test("with as many places as groups every third is through, and an unknown group leaves its third open", () => {
 		const oneLeft = groupOf("C", "C1-C2 1-0", "C1-C3 2-0", "C2-C4 2-0", "C3-C4 1-0", "C2-C3", "C1-C4 2-0");
 		const race3 = raceOf(3, [over("D", "three"), over("E", "four")]);
 		expect(answerFor("C3", "A", scenario(oneLeft, AIMS, [race3])!)!.mark).toBe("through");
@@ -76,14 +76,14 @@ describe("the best thirds before all groups are over", () => {
 const early = groupOf("F", "F1-F2", "F1-F3", "F1-F4", "F1-F5", "F2-F3", "F2-F4", "F2-F5", "F3-F4", "F3-F5", "F4-F5");
 const unbegun = { ...early, teams: [...early.teams, "F5"] };
 
-describe("a group of which more than six matches are left", () => {
-	test("is told by points: of five teams the third has nine at most, if three of them win in a ring, and two at least", () => {
+describe("a group with more than six matches left", () => {
+	test("is estimated by points: of five teams the third has nine at most, if three of them win in a ring, and two at least", () => {
 		expect(placeBounds(unbegun, 3)!.most.points).toBe(9);
 		expect(placeBounds(unbegun, 3)!.least.points).toBe(2);
 		expect(placeBounds(unbegun, 3, true)!.most.points).toBe(6);
 	});
 
-	test("rules out a third with fewer points than its third will have, and leaves others open", () => {
+	test("rules out a third of another group with fewer points than its own third will have, and leaves others open", () => {
 		const third = groupOf("C", "C1-C2 1-0", "C1-C3 1-0", "C1-C4 1-0", "C2-C3 1-0", "C2-C4 2-0", "C3-C4 1-1");
 		const more = groupOf("C", "C1-C2 1-0", "C1-C3 1-0", "C1-C4 1-0", "C2-C3 1-0", "C2-C4 2-0", "C3-C4 1-0");
 		const markOf = (one: StandingsInput) =>
@@ -94,7 +94,7 @@ describe("a group of which more than six matches are left", () => {
 		expect(markOf(more)).toBe("elsewhere");
 	});
 
-	test("has the points on each place that its results can give: where a win gives two just those, never fewer else", () => {
+	test("has the possible points of each position: exactly those if a win gives two, and never too few otherwise", () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(9), { minLength: 10, maxLength: 10 }), fc.constantFrom("ehf", "gothia"), (all, preset) => {
 				const points = PRESET_RULES[preset as "ehf" | "gothia"].points;
@@ -137,7 +137,7 @@ describe("a group of which more than six matches are left", () => {
 	});
 });
 
-test("of a group that is over each place's bounds are what its table says, to the last place", () => {
+test("of a group that is over the bounds of each position are those of its table, to the last one", () => {
 	for (const input of [over("D", "three"), over("E", "four")])
 		for (const { position, points, goalDifference, goalsFor } of standings(input).rows) {
 			const own = { points, goalDifference, goalsFor };
@@ -146,7 +146,7 @@ test("of a group that is over each place's bounds are what its table says, to th
 	expect(placeBounds(over("D", "three"), 5)).toBeNull();
 });
 
-test("of a group whose third place is shared nobody knows whom the third has met as the first two", () => {
+test("if the third position of a group is shared it is unknown which two the third met as first and second", () => {
 	// Five teams: C3 and C4 are level on all, C3 by a win over the last, C4 by draws with the first two.
 	const shared = groupOf(
 		...["C", "C1-C2 0-0", "C1-C3 1-0", "C1-C4 1-1", "C1-C5 1-0", "C2-C3 1-0"],
@@ -193,7 +193,7 @@ const leftOver = (size: number, bySeats: boolean): Aims => ({
 	size,
 });
 
-test("who is told to be through or out as a third is, however all groups end, by the tables and the rule itself", () => {
+test("a team that is through or out as a third is so in every outcome of all groups, by the tables and the rule itself", () => {
 	let [certain, asked, uneven, left] = [0, 0, 0, 0];
 	fc.assert(
 		fc.property(anyGroups, anyEnds, fc.integer({ min: 1, max: 2 }), fc.boolean(), (given, ends, seats, bySeats) => {

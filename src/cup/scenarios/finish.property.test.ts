@@ -90,7 +90,7 @@ const withOpen = (open: number) =>
 			return { ...input, matches, facts, ...(withdrawn && { withdrawn: new Set(["C"]) }) };
 		});
 
-test("in the last round every place that a score up to 9 gives is found, and no place that none gives", () => {
+test("in the last round exactly the places that a score up to 9 gives are found", () => {
 	fc.assert(
 		fc.property(withOpen(2), (input) => {
 			const open = openGroup(input)!.open.length;
@@ -100,7 +100,7 @@ test("in the last round every place that a score up to 9 gives is found, and no 
 	);
 });
 
-test("before the next-to-last round the scores of a way come to just its places, and no score comes to a place that was not found", () => {
+test("before the next-to-last round the scores of each case give exactly its places, and every possible place is found", () => {
 	const later = fc.array(score, { minLength: 4, maxLength: 4 });
 	fc.assert(
 		fc.property(withOpen(4), fc.array(later, { minLength: 40, maxLength: 40 }), (input, tries) => {

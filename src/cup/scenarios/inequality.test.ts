@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPossible, solution, solutionOf, sumAt, withConditions } from "./inequality.ts";
 
-test("what only halves would satisfy is not possible: equations are put in before anything is added up", () => {
+test("a system with only half-integer solutions is not possible: equations are substituted before inequalities are added", () => {
 	// From a group of four before its next-to-last round: the first margin would have to be 1.5.
 	const equal = (row: readonly number[]) => [row, row.map((factor) => -factor)];
 	const least = [0, 1, 2, 3].map((at) => [0, 0, 0, 0, -1].map((factor, index) => (index === at ? 1 : factor)));
@@ -18,7 +18,7 @@ test("what only halves would satisfy is not possible: equations are put in befor
 	expect(isPossible(system.slice(0, -1))).toBe(true);
 });
 
-test("a system is possible just where whole numbers within its bounds satisfy it, and those that are found do", () => {
+test("a system is possible exactly when integers within its bounds satisfy it, and every solution found does", () => {
 	const WIDTH = 3;
 	const MOST = 5;
 	const row = fc.tuple(
@@ -47,7 +47,7 @@ test("a system is possible just where whole numbers within its bounds satisfy it
 	);
 });
 
-test("numbers that have no upper bound satisfy whatever small ones do, and those that are found do, also where conditions come one after the other", () => {
+test("numbers without an upper bound are satisfied exactly when small ones are, also if conditions are added one by one", () => {
 	const WIDTH = 4;
 	const factors = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: WIDTH, maxLength: WIDTH });
 	const row = fc.tuple(factors, fc.integer({ min: -4, max: 4 }));

@@ -95,7 +95,7 @@ function forEveryEnd(input: StandingsInput, most: number, see: (rows: Rows, ends
 
 const lastOf = (rows: Rows, position: number) => position + rows.filter((row) => row.position === position).length - 1;
 
-test("where level matches are decided, the places found in the last round are those that the table gives for every end", () => {
+test("where level matches are decided, the places found in the last round are those of the table for every outcome", () => {
 	fc.assert(
 		fc.property(anyLastRound(anySystem), (input) => {
 			const found = new Map(TEAMS.map((team) => [team, new Set<string>()]));
@@ -138,7 +138,7 @@ test("in a group of three that meet twice, the places found before the last two 
 	);
 });
 
-test("where level matches are decided, what a team is told of its own results holds for every end", () => {
+test("where level matches are decided, statements about a team's own results are true for every outcome", () => {
 	fc.assert(
 		fc.property(anyLastRound(anySystem), (input) => {
 			const group = scenario(input, AIMS)!;
@@ -164,7 +164,7 @@ test("where level matches are decided, what a team is told of its own results ho
 	);
 });
 
-test("with bonus points nobody is through or out whom some end leaves open, and no place is missing", () => {
+test("with bonus points no team is through or out if some outcome leaves it open, and no place is missing", () => {
 	const system = fc.record({ bonus: anyBonus }, { requiredKeys: ["bonus"] });
 	let certain = 0;
 	fc.assert(

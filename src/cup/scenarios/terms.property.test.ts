@@ -60,7 +60,7 @@ const anySentence = fc
 		return { join, clauses: shape.map((length) => terms.splice(0, length)) };
 	});
 
-test("of some matches just what holds with these results is said, in no more terms than it takes, or nothing", () => {
+test("the statement of some matches is true exactly for these results, in as few terms as possible, or absent", () => {
 	const lattice = latticeOf(RIVALS, [RIVALS.map(() => ({ from: 0, to: 0 }))], [] as unknown as Lattice["order"]);
 	expect(lattice.axes).toEqual(RIVALS.map(() => cut([{ from: 0, to: 0 }])));
 	const boxes = wonIn(lattice);

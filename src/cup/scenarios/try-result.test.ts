@@ -20,7 +20,7 @@ function groupOf(preset: (typeof PRESETS)[number], played: readonly { home: numb
 	return { teams: ["A", "B", "C", "D"], matches, rules: PRESET_RULES[preset] };
 }
 
-test("a try is the table that these scores would give, also after the way through JSON", () => {
+test("a try gives the table of these scores, also after a round trip through JSON", () => {
 	fc.assert(
 		fc.property(
 			fc.constantFrom(...PRESETS),
@@ -55,7 +55,7 @@ test("a try is the table that these scores would give, also after the way throug
 	);
 });
 
-test("a team that has left the cup stands last in a try too, with nothing", () => {
+test("a withdrawn team is last in a try too, without points", () => {
 	const played = [1, 2, 3, 4].map(() => ({ home: 0, away: 3 }));
 	const input = { ...groupOf("gothia", played), withdrawn: new Set(["D", "of another group"]) };
 	const basis = tryBasis(input, AIMS)!;
@@ -63,7 +63,7 @@ test("a team that has left the cup stands last in a try too, with nothing", () =
 	expect(tryResults(JSON.parse(JSON.stringify(basis)), new Map()).at(-1)).toMatchObject({ team: "D", points: 0, position: 4 });
 });
 
-test("a match that is being played starts at its score, and all that is level says so", () => {
+test("a match in progress starts at its score, and the answer says that all teams are level", () => {
 	const played = [
 		{ home: 1, away: 1 },
 		{ home: 0, away: 0 },
@@ -85,7 +85,7 @@ test("a match that is being played starts at its score, and all that is level sa
 	expect(now[1]!.level).toEqual(["B", "C"]);
 });
 
-test("notes beside walkovers and corrections are not sent", () => {
+test("notes to walkovers and corrections are not sent", () => {
 	const input = groupOf("gothia", Array(4).fill({ home: 0, away: 0 }));
 	const facts = [
 		{ id: "1", at: "2026-07-12T10:00:00Z", kind: "correction" as const, match: input.matches[0]!.id, note: "a name" },

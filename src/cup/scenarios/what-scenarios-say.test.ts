@@ -130,7 +130,7 @@ function said(name: string, input: StandingsInput, aims: Aims, races: readonly B
 	];
 }
 
-test("what it takes for each team, in groups that end in many ways, is what is written down", async () => {
+test("the scenarios of each team, in groups with many kinds of outcome, are as in the snapshot", async () => {
 	const lines = [
 		...Array.from({ length: 18 }, (_, seed) => said(`four teams, two matches left, ${seed}`, groupOf(seed, 4, 2), twoStages(4))),
 		...Array.from({ length: 5 }, (_, at) =>

@@ -23,7 +23,7 @@ const TEAMS: readonly Named[] = [
 const found = (query: string, items = TEAMS) => searchNames([nameIndex(items)], query).map(({ names }) => names[0]);
 
 describe("a search", () => {
-	test("needs no accents, nor the letters that few keyboards have", () => {
+	test("needs no accents, nor letters that few keyboards have", () => {
 		expect(found("goteborg")).toEqual(["IFK Göteborg", "Göteborg Norra United"]);
 		expect(found("Orgryte")).toEqual(["Örgryte IS"]);
 		expect(found("grodaland")).toEqual(["Grødaland IL"]);
@@ -32,13 +32,13 @@ describe("a search", () => {
 		expect(found("aero")).toEqual(["Ærø BK"]);
 	});
 
-	test("finds what is still being typed, and words in any order", () => {
+	test("finds unfinished words, and words in any order", () => {
 		expect(found("ifk norrkopin")).toEqual(["IFK Norrköping", "IFK Norrköping 2"]);
 		expect(found("norrk ifk")).toEqual(["IFK Norrköping", "IFK Norrköping 2"]);
 		expect(found(`${"ifk goteborg ".repeat(4)} and more than eight words`)).toEqual(["IFK Göteborg"]);
 	});
 
-	test("forgives a slip or two: a letter left out, one too many, a wrong one, two swapped", () => {
+	test("allows a typing error or two: a letter missing, added, wrong or swapped", () => {
 		for (const slip of ["norkoping", "norrkopping", "norrkuping", "nrorkoping", "norkopin", "norrkjoeping"])
 			expect([slip, found(slip)[0]]).toEqual([slip, "IFK Norrköping"]);
 		expect(found("ifk gotebrog")).toEqual(["IFK Göteborg"]);
@@ -47,19 +47,19 @@ describe("a search", () => {
 		expect(found("norrxxxping")).toEqual([]);
 	});
 
-	test("looks no further where something fits without a slip", () => {
+	test("looks for no typing errors if there is an exact match", () => {
 		expect(found("norr")).toEqual(["IFK Norrköping", "Göteborg Norra United", "IFK Norrköping 2"]);
 		expect(found("norra", [named("Norra IF"), named("Morra IF")])).toEqual(["Norra IF"]);
 	});
 
-	test("puts what begins a name before what begins a later word of it, and a whole word before the beginning of a longer one", () => {
+	test("ranks a match at the start of a name before one at a later word, and a whole word before the start of a longer one", () => {
 		const names = ["B. Fyrnæs", "IF Fyr", "Askim Fyrar", "Fyrrud Fotball", "Fyr BK"].map((name) => named(name));
 		expect(found("fyr", names)).toEqual(["Fyr BK", "IF Fyr", "Fyrrud Fotball", "Askim Fyrar", "B. Fyrnæs"]);
 		expect(found("fyrr", names)).toEqual(["Fyrrud Fotball"]);
 		expect(found("fyrrus", [named("IF Fyrrud"), named("Fyrrud BK")])).toEqual(["Fyrrud BK", "IF Fyrrud"]);
 	});
 
-	test("puts what is only a code after what is called so", () => {
+	test("ranks a match of a code after one of a name", () => {
 		const nations = [
 			{ names: ["Germany", "Tyskland"], codes: ["de"] },
 			{ names: ["Denmark", "Danmark"], codes: ["dk"] },
@@ -69,19 +69,19 @@ describe("a search", () => {
 		expect(found("dk", nations)).toEqual(["Denmark"]);
 	});
 
-	test("takes figures as they are: Heden 1 before Heden 10, and never Heden 2", () => {
+	test("takes digits exactly: Heden 1 before Heden 10, and never Heden 2", () => {
 		expect(found("heden 1")).toEqual(["Heden 1", "Heden 10"]);
 		expect(found("heden 3")).toEqual([]);
 		expect(found("heden")).toEqual(["Heden 1", "Heden 2", "Heden 10"]);
 	});
 
-	test("takes words together or apart", () => {
+	test("matches words written together or apart", () => {
 		expect(found("ifkgoteborg")).toEqual(["IFK Göteborg"]);
 		expect(found("norr koping")[0]).toBe("IFK Norrköping");
 		expect(found("ohiggins")).toEqual(["O'Higgins"]);
 	});
 
-	test("is narrowed down by what goes with a name, which alone finds nothing", () => {
+	test("is narrowed by the words beside a name, which alone find nothing", () => {
 		const teams = ["B14", "B16"].map((category) => ({ names: ["Ask IF"], also: [category, "Sweden"] }));
 		const index = nameIndex(teams);
 		expect(searchNames([index], "ask b16")).toEqual([teams[1]]);
@@ -94,7 +94,7 @@ describe("a search", () => {
 		expect(found("he").length).toBe(3);
 	});
 
-	test("finds a name by any of its beginnings, however it is written, and by any of its words with a slip", () => {
+	test("finds a name by any prefix, in any spelling, and by any of its words with a typing error", () => {
 		const word = fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzåäöøé"), minLength: 4, maxLength: 12 });
 		fc.assert(
 			fc.property(
@@ -116,7 +116,7 @@ describe("a search", () => {
 		);
 	});
 
-	test("one letter may be wrong from four letters on, two from seven; none where there is a figure", () => {
+	test("one letter may be wrong from four letters on, two from seven; none in a number", () => {
 		expect(["abc", "abcd", "abcdef", "abcdefg", "abcdef1"].map(slipsAllowed)).toEqual([0, 1, 1, 2, 0]);
 	});
 });

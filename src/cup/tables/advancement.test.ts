@@ -24,7 +24,7 @@ test("§3 Gothia: the first two go to A, the rest to B, whatever the size of the
 	expect(advancementSpans(GOTHIA, 2)).toEqual([{ from: 1, to: 2, stage: "A" }]);
 });
 
-test("§3 a span for the group's own size goes before one for all, position by position", () => {
+test("§3 a span for the size of the group overrides one for all sizes, position by position", () => {
 	const advance: Advancement[] = [...GOTHIA, { positions: [2, 3], to: "C", groupSize: 3 }];
 	expect(advancementSpans(advance, 4)).toHaveLength(2);
 	expect(advancementSpans(advance, 3)).toEqual([
@@ -33,7 +33,7 @@ test("§3 a span for the group's own size goes before one for all, position by p
 	]);
 });
 
-test("positions that lead nowhere are in no span, and do not join those beside them", () => {
+test("positions that lead nowhere belong to no span, and do not join those beside them", () => {
 	const advance: Advancement[] = [
 		{ positions: [1, 1], to: "A" },
 		{ positions: [3, 3], to: "A" },
@@ -44,7 +44,7 @@ test("positions that lead nowhere are in no span, and do not join those beside t
 	]);
 });
 
-test("§3 teams go on when the group is complete; of a shared position only where it makes no difference", () => {
+test("§3 teams go on when the group is complete; from a shared position only if it makes no difference", () => {
 	const levelTop = matchesOf("A-B 1-1", "C-D 0-1", "A-C 1-0", "B-D 1-0", "A-D 1-0", "B-C 1-0");
 	expect(goingOn(levelTop)).toEqual({ A: "A", B: "A", D: "B", C: "B" });
 	expect(goingOn(levelTop.with(5, { ...levelTop[5]!, status: "live" }))).toEqual({});
@@ -52,11 +52,11 @@ test("§3 teams go on when the group is complete; of a shared position only wher
 	expect(goingOn(levelAcross)).toEqual({ A: "A", D: "B" });
 });
 
-test("a span for another size of group leads nowhere in this one", () => {
+test("a span for another group size has no effect", () => {
 	expect(advancementSpans([{ positions: [1, 2], to: "C", groupSize: 3 }], 4)).toEqual([]);
 });
 
-test("a team that withdrew with nothing counted goes nowhere", () => {
+test("a withdrawn team without counted matches goes nowhere", () => {
 	const matches = matchesOf("A-B 1-0", "B-C 1-0", "A-C 1-0", "A-D 0-9");
 	expect(goingOn(matches, GOTHIA, new Set(["D"]))).toEqual({ A: "A", B: "A", C: "B" });
 });

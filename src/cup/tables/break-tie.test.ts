@@ -55,7 +55,7 @@ const EURO_2024_E = matchesOf("ROU-UKR 3-0", "BEL-SVK 0-1", "SVK-UKR 1-2", "BEL-
 const ALL_DRAWN = matchesOf("A-B 1-1", "C-D 1-1", "A-C 1-1", "B-D 1-1", "A-D 1-1", "B-C 1-1");
 
 describe("level teams", () => {
-	test("§3 two teams level on everything share a position, and the next one is left out", () => {
+	test("§3 two teams level on everything share a position, and the next position is skipped", () => {
 		const group = table("fifa-2022", WORLD_CUP_2018_H);
 		expect(group.rows.map(({ position, team, shared }) => [position, team, shared])).toEqual([
 			[1, "COL", false],
@@ -94,7 +94,7 @@ describe("level teams", () => {
 		expect(reasons("fifa-2022", WORLD_CUP_2018_H, { facts })).toBe("COL points, JPN fair-play, SEN fair-play, POL points");
 	});
 
-	test("§3 a fair-play number recorded again replaces the one before; it decides nothing while another level team has none", () => {
+	test("§3 a fair-play number recorded again replaces the earlier one; it decides nothing while another level team has none", () => {
 		const facts = [fairPlay("SEN", -1, "2026-07-11T08:00:00Z"), fairPlay("SEN", -6, "2026-07-10T08:00:00Z"), fairPlay("JPN", -4)];
 		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts })).toBe("1 COL, 2 SEN, 3 JPN, 4 POL");
 		const alone = table("fifa-2022", WORLD_CUP_2018_H, { facts: [fairPlay("JPN", -4)] });
@@ -102,7 +102,7 @@ describe("level teams", () => {
 		expect(alone.ties[0]!.steps.at(-2)).toMatchObject({ criterion: "fair-play", decided: [], undecided: "no-fact" });
 	});
 
-	test("§2 of two drawings the later one counts, by instant and not by text", () => {
+	test("§2 of two drawings of lots the later one counts, by instant and not by text", () => {
 		const drawn = (at: string, ...teams: string[]) => ({ ...lots(...teams), id: at, at }) as Fact;
 		const facts = [drawn("2026-07-16T11:00:00+02:00", "A", "B", "C", "D"), drawn("2026-07-16T10:00:00Z", "D", "C", "B", "A")];
 		for (const given of [facts, facts.toReversed()]) {
@@ -110,7 +110,7 @@ describe("level teams", () => {
 		}
 	});
 
-	test("of a drawing with others those who are level are told apart by who was drawn first of them", () => {
+	test("in a drawing with other teams the level ones are separated by their order in it", () => {
 		const { ties } = table("arvika", matchesOf("A-B 0-0", "A-C 1-0", "B-C 1-0"), { facts: [lots("C", "B", "X", "A")] });
 		expect(ties[0]!.steps.at(-1)!.figures).toEqual([
 			{ team: "B", value: 1 },
@@ -123,7 +123,7 @@ describe("level teams", () => {
 		expect(order("fifa-2022", WORLD_CUP_2018_H, { facts, division: "group" })).toBe("1 COL, 2 JPN, 2 SEN, 4 POL");
 	});
 
-	test("a ranking is of the team, in whatever group it plays", () => {
+	test("a ranking belongs to the team, whatever group it plays in", () => {
 		const facts = [..."ABCD"].map((team, index) => ranking(team, index + 1));
 		expect(order("fifa-2026", ALL_DRAWN, { facts, division: "group" })).toBe("1 A, 2 B, 3 C, 4 D");
 	});
@@ -141,7 +141,7 @@ describe("level teams", () => {
 		expect(table("fifa-2022", WORLD_CUP_2022_C).ties[0]!.next).toBe("goals-for");
 	});
 
-	test("Euro 2012 Group A: Greece goes on before Russia by their match, against the goal difference", () => {
+	test("Euro 2012 Group A: Greece goes on before Russia by their match, despite the goal difference", () => {
 		expect(reasons("uefa-euro", EURO_2012_A)).toBe("CZE points, GRE head-to-head-points, RUS head-to-head-points, POL points");
 		expect(order("fifa-2022", EURO_2012_A)).toBe("1 CZE, 2 RUS, 3 GRE, 4 POL");
 	});
@@ -161,7 +161,7 @@ describe("level teams", () => {
 		]);
 	});
 
-	test("Euro 2024 Group E: the three figures count among all four level teams before any two of them are taken alone", () => {
+	test("Euro 2024 Group E: the three figures count among all four level teams before any two of them are compared", () => {
 		expect(reasons("uefa-euro", EURO_2024_E)).toBe(
 			"ROU head-to-head-goals-for, BEL head-to-head-goals-for, SVK head-to-head-goal-difference, UKR head-to-head-goal-difference",
 		);
@@ -200,7 +200,7 @@ describe("lots only where they decide (lundaspelen)", () => {
 		{ positions: [3, 4] as const, to: "B" },
 	];
 
-	test("§3 teams that share positions leading to the same playoff wait for nothing", () => {
+	test("§3 teams that share positions leading to the same playoff do not wait for lots", () => {
 		const matches = matchesOf("A-B 1-1", "C-D 1-1", "A-C 1-0", "B-D 1-0", "A-D 2-0", "B-C 2-0");
 		const { ties } = table("lundaspelen", matches, { advance });
 		expect(ties[0]).toMatchObject({ teams: ["A", "B"], unresolved: ["A", "B"], next: null });
@@ -216,7 +216,7 @@ describe("lots only where they decide (lundaspelen)", () => {
 		expect(group.ties[0]!.steps.at(-1)).toMatchObject({ criterion: "lots", undecided: "no-fact" });
 	});
 
-	test("§3 parts of a split tie are judged by the positions that they take themselves", () => {
+	test("§3 parts of a tie are judged by the positions of their own teams", () => {
 		const oneAndThree = [
 			{ positions: [1, 1] as const, to: "A" },
 			{ positions: [2, 4] as const, to: "B" },
@@ -239,13 +239,13 @@ describe("lots only where they decide (lundaspelen)", () => {
 		expect(steps.map(({ undecided }) => undecided)).toEqual(["no-fact"]);
 	});
 
-	test("other facts are waited for all the same", () => {
+	test("other facts are still waited for", () => {
 		const rules = rulesOf({ preset: "lundaspelen", criteria: ["fair-play", "lots"] });
 		const [tie] = table(rules, matchesOf("A-B 1-1"), { advance }).ties;
 		expect(tie!.steps.map(({ criterion }) => criterion)).toEqual(["fair-play"]);
 	});
 
-	test("without the rule lots are waited for wherever teams are level", () => {
+	test("without the rule lots are waited for if any teams are level", () => {
 		const [tie] = table("arvika", matchesOf("A-B 1-1"), { advance }).ties;
 		expect(tie!.steps.at(-1)).toMatchObject({ criterion: "lots", undecided: "no-fact" });
 	});

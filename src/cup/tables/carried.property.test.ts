@@ -45,7 +45,7 @@ function inputOf(
 
 const ordered = (input: StandingsInput) => standings(input).rows.map(({ form: _, carried: __, tie: ___, ...row }) => row);
 
-test("a table with the results among its teams is that of one group in which all of them were played", () => {
+test("a table with carried results among its teams equals that of one group in which all were played", () => {
 	fc.assert(
 		fc.property(preset, scores(6), scores(6), fc.integer({ min: 0, max: 6 }), (of, before, main, played) => {
 			const input = inputOf("among", of, before, main.slice(0, played));
@@ -59,7 +59,7 @@ test("a table with the results among its teams is that of one group in which all
 	);
 });
 
-test("a table with all results, or half of the points, adds them to its own, and shows what was carried", () => {
+test("a table with all results, or half of the points, adds them to its own, and shows the carried part", () => {
 	fc.assert(
 		fc.property(fc.constantFrom<CarriedResults>("all", "half"), preset, scores(6), scores(6), (results, of, before, main) => {
 			const { rows } = standings(inputOf(results, of, before, main));
@@ -93,7 +93,7 @@ test("a table with all results, or half of the points, adds them to its own, and
 	);
 });
 
-test("what it takes in a main round agrees with every end that is tried", () => {
+test("the scenarios of a main round agree with every outcome tried", () => {
 	let [certain, asked] = [0, 0];
 	fc.assert(
 		fc.property(
@@ -128,7 +128,7 @@ test("what it takes in a main round agrees with every end that is tried", () => 
 	expect(Math.min(certain, asked)).toBeGreaterThan(50);
 });
 
-test("a result of the stage before that is corrected, live or under protest keeps the table open", () => {
+test("an earlier stage's result that is corrected, live or under protest keeps the table open", () => {
 	const of = { home: 1, away: 0 };
 	const input = inputOf("among", "ehf", Array<Score>(6).fill(of), Array<Score>(4).fill(of));
 	expect(standings(input).complete).toBe(true);

@@ -16,7 +16,7 @@ function counted(result: Partial<GroupMatch>, rules: typeof KEEP | typeof ANNUL 
 }
 
 describe("DECISIONS §3 a match of a group", () => {
-	test("counts as its score says, live or over, and a shoot-out after it changes nothing", () => {
+	test("counts by its score, live or over, and a shoot-out after it changes nothing", () => {
 		expect(counted(PLAYED)).toBe("2-1 won lost");
 		expect(counted({ status: "live", score: { home: 0, away: 0 } })).toBe("0-0 drawn drawn");
 		expect(counted({ status: "finished", score: { home: 1, away: 1 }, shootOut: { home: 5, away: 4 } })).toBe("1-1 drawn drawn");
@@ -24,20 +24,20 @@ describe("DECISIONS §3 a match of a group", () => {
 		expect(countMatch(matchOf("ASK", "BRO", PLAYED), KEEP, new Set())).toMatchObject({ live: false });
 	});
 
-	test("is awaited until it is played, reported, and known who plays it", () => {
+	test("is awaited until it is played and reported and its teams are known", () => {
 		for (const status of ["scheduled", "postponed", "live", "finished"] as const) expect(counted({ status })).toBe("awaited");
 		expect(counted({ ...PLAYED, home: { team: null, slot: null } })).toBe("awaited");
 		expect(counted({ ...PLAYED, away: { team: null, slot: null } })).toBe("awaited");
 		expect(counted({ status: "walkover" })).toBe("awaited");
 	});
 
-	test("never counts where it is cancelled or against nobody", () => {
+	test("never counts if it is cancelled or against a bye", () => {
 		expect(counted({ status: "cancelled", score: { home: 1, away: 0 } })).toBe("void");
 		const bye = { team: null, slot: { kind: "bye" } } as const;
 		for (const side of [{ home: bye }, { away: bye }]) expect(counted({ ...PLAYED, ...side })).toBe("void");
 	});
 
-	test("given to a side has the goals of the rules where none are stated, and the stated ones where they are", () => {
+	test("awarded to a side has the goals of the rules if none are stated, and otherwise the stated ones", () => {
 		expect(counted({ status: "walkover", winner: "home" })).toBe("3-0 won lost");
 		expect(counted({ status: "walkover", winner: "away" })).toBe("0-3 lost won");
 		expect(counted({ status: "finished", decidedBy: "walkover", winner: "away" })).toBe("0-3 lost won");
@@ -46,7 +46,7 @@ describe("DECISIONS §3 a match of a group", () => {
 		expect(counted({ ...PLAYED, winner: "none" })).toBe("2-1 lost lost");
 	});
 
-	test("of a team that left is void to come, counts as played where the rules keep it, and is void where they annul", () => {
+	test("of a withdrawn team is void if not played, counts if the rules keep it, and is void if they annul", () => {
 		for (const team of ["ASK", "BRO"]) {
 			for (const status of ["scheduled", "postponed"] as const) expect(counted({ status }, KEEP, team)).toBe("void");
 			expect(counted(PLAYED, KEEP, team)).toBe("2-1 won lost");

@@ -17,14 +17,14 @@ function table(facts: Fact[], preset: "gothia" | "ehf" = "gothia"): string {
 	return rows.map(({ position, team, points }) => `${position} ${team} ${points}`).join(", ");
 }
 
-describe("points that a decision gives or takes", () => {
+describe("points that a decision adds or deducts", () => {
 	test("count in the table: A leads without, and is last with six taken", () => {
 		expect(table([])).toBe("1 A 6, 2 B 3, 3 C 0");
 		expect(table([deduction("A", -6)])).toBe("1 B 3, 2 A 0, 3 C 0");
 		expect(table([deduction("C", 4)])).toBe("1 A 6, 2 C 4, 3 B 3");
 	});
 
-	test("count in no head-to-head: A, level with B after three are taken, has beaten B", () => {
+	test("count in no head-to-head: A, level with B after a deduction of three, has beaten B", () => {
 		expect(table([deduction("A", -2)], "ehf")).toBe("1 A 2, 2 B 2, 3 C 0");
 	});
 

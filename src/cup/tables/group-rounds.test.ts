@@ -17,11 +17,11 @@ test("a team's early match does not make the others' rounds higher", () => {
 	expect(rounds("A-B", "A-C", "C-D", "B-D")).toEqual([1, 2, 1, 2]);
 });
 
-test("a match whose teams are not known joins the last round so far", () => {
+test("a match whose teams are unknown joins the last round so far", () => {
 	expect(rounds("-", "A-B", "A-C", "-", "B-")).toEqual([1, 1, 2, 2, 2]);
 });
 
-test("no team stands twice in a round, in any order of time", () => {
+test("no team plays twice in a round, in any order of time", () => {
 	const shuffled = fc
 		.tuple(fc.integer({ min: 2, max: 8 }), fc.constantFrom(1 as const, 2 as const))
 		.map(([count, legs]) => roundRobin([..."ABCDEFGH"].slice(0, count), legs).flat())

@@ -26,7 +26,7 @@ describe("the head-to-heads of any group", () => {
 		);
 	});
 
-	test("§3 a head-to-head decides only when its teams have all met, and marks them until then", () => {
+	test("§3 a head-to-head decides only when its teams have all met, and marks their order as provisional until then", () => {
 		fc.assert(
 			fc.property(anyGroup, (given) => {
 				const { rows, ties, complete } = standings(given);

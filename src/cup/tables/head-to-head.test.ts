@@ -45,7 +45,7 @@ test("§3 a head-to-head decides nothing while the level teams have not all met;
 	]);
 });
 
-test("no order is provisional before a match has been played, and every level one is as soon as one has", () => {
+test("no order is provisional before a match has been played, and every order of level teams is after the first", () => {
 	const provisional = (...matches: string[]) =>
 		table(PRESET_RULES.partille, matchesOf(...matches)).rows.map((row) => `${row.team} ${row.provisional}`);
 	expect(provisional("A-C", "B-D", "A-B", "C-D")).toEqual(["A false", "B false", "C false", "D false"]);
@@ -99,7 +99,7 @@ test("§3 partille compares points, difference and goals among the level teams, 
 	expect(order(POINTS_ALONE, level)).toBe("1 A, 2 B, 3 C");
 });
 
-test("§3 applied again: what the three figures leave level they decide once more among itself", () => {
+test("§3 applied again: teams that the three figures leave level are compared once more among themselves", () => {
 	const matches = matchesOf("A-B 3-2", "A-C 2-2", "A-D 1-2", "B-C 1-0", "B-D 3-3", "C-D 2-1");
 	expect(order(PRESET_RULES["uefa-euro"], matches)).toBe("1 D, 2 A, 3 B, 4 C");
 	expect(steps(PRESET_RULES["uefa-euro"], matches)).toEqual([

@@ -35,11 +35,11 @@ describe("where a level group match is decided", () => {
 		expect(rowsAfter(OVERTIME, { score: score(0, 0), decidedBy: "lots", winner: "home" })).toBe("2-1 1-0-0 0-0-1");
 	});
 
-	test("a level match without its kicks does not count and leaves the table open", () => {
+	test("a level match without its shoot-out does not count and leaves the table open", () => {
 		expect(rowsAfter(OVERTIME, { score: score(1, 1) })).toBe("0-0 0-0-0 0-0-0 open");
 	});
 
-	test("while it is played a level match counts as a draw", () => {
+	test("a level match in progress counts as a draw", () => {
 		expect(rowsAfter(OVERTIME, { status: "live", score: score(1, 1) })).toBe("1-1 0-1-0 0-1-0 open");
 	});
 
@@ -47,12 +47,12 @@ describe("where a level group match is decided", () => {
 		expect(rowsAfter(OVERTIME, { status: "walkover", winner: "away", score: null })).toBe("0-3 0-0-1 1-0-0");
 	});
 
-	test("without own points for it, winning on kicks is a win", () => {
+	test("without points of its own, a win on kicks counts as a win", () => {
 		const rules: Rules = { ...PRESET_RULES.gothia, drawnGroup: ["penalties"] };
 		expect(rowsAfter(rules, { score: score(1, 1), shootOut: score(4, 3) })).toBe("3-0 1-0-0 0-0-1");
 	});
 
-	test("kicks count no goals, and nothing where draws stand", () => {
+	test("kicks count as no goals, and change nothing where draws are allowed", () => {
 		const { rows } = standings({
 			teams: ["ASK", "BRO"],
 			matches: [matchOf("ASK", "BRO", { status: "finished", score: score(1, 1), shootOut: score(4, 3) })],
@@ -96,7 +96,7 @@ test("bonus for many goals and for a narrow loss", () => {
 	expect([points(31, 29), points(30, 30), points(32, 20), points(20, 19)]).toEqual(["3-1", "2-2", "3-0", "2-1"]);
 });
 
-test("the ways that a match can give points are those of its possible scores, and no others", () => {
+test("the possible points of a match are those of its possible scores", () => {
 	const anyBonus: fc.Arbitrary<Bonus> = fc.oneof(
 		fc.record({
 			for: fc.constant("each-goal" as const),

@@ -15,7 +15,7 @@ test("five of the six pairings of four teams, and the one that is missing", () =
 	expect(pairings(["A", "B", "C", "D"], matches, new Set(["C"] as const))).toEqual({ planned: 6, of: 6, missing: [] });
 });
 
-test("of a whole group nothing is missing, however often they meet; without a match it is what that match was", () => {
+test("in a whole group nothing is missing, however often teams meet; after removing a match exactly that match is", () => {
 	const group = fc.record({ teams: fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }), legs: fc.constantFrom(1, 2) });
 	fc.assert(
 		fc.property(group, fc.nat(), ({ teams, legs }, at) => {

@@ -13,7 +13,7 @@ test("a group of four plays three rounds of two matches", () => {
 	]);
 });
 
-test("no team stands twice in a round, and with an odd number one rests", () => {
+test("no team plays twice in a round, and with an odd number one rests", () => {
 	fc.assert(
 		fc.property(size, fc.constantFrom(1 as const, 2 as const), (count, legs) => {
 			for (const round of roundRobin(teams(count), legs)) {
@@ -25,7 +25,7 @@ test("no team stands twice in a round, and with an odd number one rests", () => 
 	);
 });
 
-test("each meets each once, or once at home and once away", () => {
+test("every two teams meet once, or once at home and once away", () => {
 	fc.assert(
 		fc.property(size, (count) => {
 			const once = roundRobin(teams(count)).flat();
@@ -38,7 +38,7 @@ test("each meets each once, or once at home and once away", () => {
 	);
 });
 
-test("home matches are shared out fairly: nobody has two more than away, or two fewer", () => {
+test("home matches are shared fairly: a team's home and away matches differ by at most one", () => {
 	fc.assert(
 		fc.property(size, (count) => {
 			const fixtures = roundRobin(teams(count)).flat();
@@ -51,7 +51,7 @@ test("home matches are shared out fairly: nobody has two more than away, or two 
 	);
 });
 
-test("one team alone, or none, has no rounds", () => {
+test("a single team, or none, has no rounds", () => {
 	expect(roundRobin(["A"])).toEqual([]);
 	expect(roundRobin([], 2)).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe("the tables of any group", () => {
 		);
 	});
 
-	test("goals for and against balance, and so do differences, wins and losses", () => {
+	test("goals for and against balance, and so do differences, and wins and losses", () => {
 		fc.assert(
 			fc.property(anyGroup, (given) => {
 				const { rows } = standings(given);
@@ -76,7 +76,7 @@ describe("the tables of any group", () => {
 		);
 	});
 
-	test("§3 positions are shared only by teams level on everything, and by all of those", () => {
+	test("§3 positions are shared exactly by teams level on everything", () => {
 		fc.assert(
 			fc.property(anyGroup, (given) => {
 				const { rows, ties } = standings(given);
@@ -99,7 +99,7 @@ describe("the tables of any group", () => {
 		);
 	});
 
-	test("more points always stand above fewer, and the steps explain every other order", () => {
+	test("more points are always above fewer, and the steps explain every other order", () => {
 		fc.assert(
 			fc.property(anyGroup, (given) => {
 				const { rows, ties } = standings(given);
@@ -124,7 +124,7 @@ describe("the tables of any group", () => {
 		);
 	});
 
-	test("§3 fair play decides only when every number among the level teams is in: one more changes nothing while another is missing", () => {
+	test("§3 fair play decides only when all level teams have a number: one more changes nothing while another is missing", () => {
 		const withoutOne = anyGroup.chain((given) =>
 			fc.record({
 				given: fc.constant({
@@ -160,7 +160,7 @@ describe("the tables of any group", () => {
 		);
 	});
 
-	test("a group is complete only when nothing that would count is unfinished", () => {
+	test("a group is complete only when no unfinished match would count", () => {
 		fc.assert(
 			fc.property(anyGroup, (given) => {
 				const left = (team: string | null) => team !== null && given.withdrawn.has(team);

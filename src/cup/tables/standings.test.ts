@@ -36,7 +36,7 @@ describe("a row", () => {
 		expect(table("partille", WORLD_CUP_2018_H).rows[0]).toMatchObject({ team: "COL", points: 4 });
 	});
 
-	test("shows its form oldest first, whatever order the matches come in", () => {
+	test("shows its form oldest first, whatever order the matches have", () => {
 		const [first] = table("gothia", WORLD_CUP_2018_H.toReversed()).rows;
 		expect(first!.form.map(({ match, outcome }) => `${match} ${outcome}`)).toEqual([
 			"COL-JPN lost",
@@ -83,7 +83,7 @@ describe("a row", () => {
 		expect(table("gothia", [...matchesOf("A-B 1-0"), waiting]).complete).toBe(false);
 	});
 
-	test("a match against nobody is not waited for, on either side", () => {
+	test("a match against a bye is not waited for, on either side", () => {
 		const bye = { team: null, slot: { kind: "bye" } } as const;
 		for (const side of ["home", "away"] as const) {
 			expect(table("gothia", [...matchesOf("A-B 1-0"), matchOf("A", "B", { [side]: bye })]).complete).toBe(true);
@@ -95,7 +95,7 @@ describe("a row", () => {
 		expect(rows.map(({ team, goalsFor }) => `${team} ${goalsFor}`)).toEqual(["A 1", "B 0"]);
 	});
 
-	test("what is still to be played against teams of other groups keeps no group open", () => {
+	test("unplayed matches against teams of other groups keep no group open", () => {
 		const played = matchesOf("A-B 1-0");
 		const teams = ["A", "B"];
 		for (const outside of [matchOf("A", "X"), matchOf("X", "B"), matchOf("X", "Y")])
@@ -103,7 +103,7 @@ describe("a row", () => {
 		expect(table("gothia", [...played, matchOf("B", "A")], { teams }).complete).toBe(false);
 	});
 
-	test("a group in which two have no match is complete only where not all are to meet; one without any match never is", () => {
+	test("a group in which two have no match is complete only if not all are to meet; a group without matches never is", () => {
 		const some = matchesOf("A-B 1-0", "B-C 1-0");
 		const notAll: Rules = { ...PRESET_RULES.gothia, allMeet: false };
 		expect([table("gothia", some).complete, table(notAll, some).complete]).toEqual([false, true]);
@@ -112,7 +112,7 @@ describe("a row", () => {
 		expect(table("gothia", [], { teams: ["A"] }).complete).toBe(false);
 	});
 
-	test("§3 what is recorded of a stage, or of another group, decides nothing in a group", () => {
+	test("§3 facts recorded for a stage, or for another group, decide nothing in a group", () => {
 		const level = matchesOf("A-B 1-1");
 		const rules: Rules = { ...PRESET_RULES.gothia, criteria: ["fair-play"] };
 		const facts = (of: object) =>
@@ -128,7 +128,7 @@ describe("a row", () => {
 		expect(decided({ division: "other" }, { division: undefined })).toBe("1 B, 2 A");
 	});
 
-	test("§3 of two records of one moment the one of the later id counts, whatever order they are given in", () => {
+	test("§3 of two records of one moment the one with the later id counts, whatever their order", () => {
 		const rules: Rules = { ...PRESET_RULES.gothia, criteria: ["lots"] };
 		const at = "2026-07-16T20:00:00Z";
 		const lots = (id: string, ...drawn: string[]) => ({ id, at, kind: "lots", division: "group", order: drawn }) as const;
@@ -159,7 +159,7 @@ describe("walkovers", () => {
 		expect(table("ehf", [walkover]).rows[0]).toMatchObject({ team: "B", won: 1, goalsFor: 10, goalsAgainst: 0, points: 2 });
 	});
 
-	test("keep the reported score, whoever was given the match", () => {
+	test("keep the reported score, whichever side was awarded the match", () => {
 		const abandoned = matchOf("A", "B", { status: "walkover", winner: "away", score: { home: 2, away: 1 } });
 		expect(table("gothia", [abandoned]).rows[0]).toMatchObject({ team: "B", won: 1, goalsFor: 1, goalsAgainst: 2, points: 3 });
 	});
@@ -172,7 +172,7 @@ describe("walkovers", () => {
 		]);
 	});
 
-	test("both sides can lose a match that was played, too: the goals count, the points do not", () => {
+	test("both sides can lose a match that was played, too: the goals count, but no points", () => {
 		const both = matchOf("A", "B", { status: "finished", score: { home: 2, away: 1 }, winner: "none" });
 		expect(table("gothia", [both]).rows).toMatchObject([
 			{ team: "A", lost: 1, points: 0, goalDifference: 1 },
@@ -180,7 +180,7 @@ describe("walkovers", () => {
 		]);
 	});
 
-	test("without a winner and a score the group waits", () => {
+	test("without a winner and a score keep the group open", () => {
 		expect(table("gothia", [matchOf("A", "B", { status: "walkover" })])).toMatchObject({
 			complete: false,
 			rows: [{ played: 0 }, {}],
@@ -192,7 +192,7 @@ describe("withdrawn teams", () => {
 	const matches = matchesOf("A-B 1-0", "C-A 4-0", "B-C");
 	const withdrawn = new Set(["C"]);
 
-	test("§3 keep: what they played counts, and the rest is not waited for", () => {
+	test("§3 keep: their played matches count, and the rest are not waited for", () => {
 		const group = table(rulesOf({ preset: "gothia", withdrawn: "keep" }), matches, { withdrawn });
 		expect(group.rows.map(({ team, points }) => `${team} ${points}`)).toEqual(["C 3", "A 3", "B 0"]);
 		expect(group.complete).toBe(true);
@@ -214,13 +214,13 @@ describe("withdrawn teams", () => {
 		expect(order("gothia", matches, { withdrawn: new Set(["C", "A"]) })).toBe("1 B, 2 A, 2 C");
 	});
 
-	test("a walkover against a team that left goes to the other side", () => {
+	test("a walkover against a withdrawn team goes to the other side", () => {
 		const given = matchOf("C", "B", { status: "walkover" });
 		const [first] = table(rulesOf({ preset: "gothia", withdrawn: "keep" }), [given], { withdrawn }).rows;
 		expect(first).toMatchObject({ team: "B", won: 1, goalsFor: 3 });
 	});
 
-	test("a walkover between two teams that left is lost by both", () => {
+	test("a walkover between two withdrawn teams is lost by both", () => {
 		const given = matchOf("C", "B", { status: "walkover" });
 		const left = table(rulesOf({ preset: "gothia", withdrawn: "keep" }), [given], { withdrawn: new Set(["B", "C"]) });
 		expect(left.rows.map(({ lost, goalsFor }) => [lost, goalsFor])).toEqual([

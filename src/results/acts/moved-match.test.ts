@@ -16,7 +16,7 @@ const match = (more: Partial<CupFileMatch> = {}): CupFileMatch => ({
 	...more,
 });
 
-test("a match that moves keeps when and where it was", () => {
+test("a moved match stores its earlier time and field", () => {
 	expect(changeOfMove(match(), { start: noon })).toEqual({
 		id: "m1",
 		start: noon,
@@ -25,17 +25,17 @@ test("a match that moves keeps when and where it was", () => {
 	});
 });
 
-test("a second move keeps what it was before the first", () => {
+test("a second move keeps the values from before the first", () => {
 	const moved = match({ start: noon, moved: { start: ten, field: "fyrvallen-3" } });
 	expect(changeOfMove(moved, { field: "fyrvallen-4" })).toMatchObject({ moved: { start: ten, field: "fyrvallen-3" } });
 });
 
-test("a match whose time alone was moved before was on its present field", () => {
+test("a match of which only the time was moved before was on its present field", () => {
 	const moved = match({ start: noon, moved: { start: ten } });
 	expect(changeOfMove(moved, { field: "fyrvallen-4" })).toMatchObject({ moved: { start: ten, field: "fyrvallen-3" } });
 });
 
-test("a match that comes back to where it was has not moved, however the instant is written", () => {
+test("a match that returns to its first time and field has not moved, however the instant is written", () => {
 	const moved = match({ start: noon, moved: { start: ten, field: "fyrvallen-3" } });
 	expect(changeOfMove(moved, { start: "2026-07-16T10:00:00+02:00" })).toMatchObject({ moved: null });
 });
@@ -47,15 +47,15 @@ test("a match that gets its first time and field has not moved", () => {
 	expect(changeOfMove({ ...unplaced, start: ten }, { start: noon })).toMatchObject({ moved: { start: ten } });
 });
 
-test("a new printed number moves nothing", () => {
+test("a new printed number is no move", () => {
 	expect(changeOfMove(match({ number: "12" }), { number: "412" })).toEqual({ id: "m1", number: "412" });
 });
 
-test("what is there already changes nothing", () => {
+test("a move to the same time and field changes nothing", () => {
 	expect(changeOfMove(match({ number: "12" }), { start: ten, field: "fyrvallen-3", number: "12" })).toBeNull();
 });
 
-test("a postponed match that gets a new time is to be played then; one that only gets a field is not", () => {
+test("a postponed match with a new time is scheduled again; with only a new field it is not", () => {
 	const postponed = match({ status: "postponed" });
 	expect(changeOfMove(postponed, { start: noon })).toMatchObject({ status: "scheduled" });
 	expect(changeOfMove(postponed, { field: "fyrvallen-4" })).not.toHaveProperty("status");

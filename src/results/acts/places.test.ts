@@ -54,7 +54,7 @@ const anyDay = fc
 		}),
 	);
 
-test("whatever loses its place: no plan is impossible, none uses the closed field, and each is the best in its own measure", () => {
+test("whatever must be moved: no plan is impossible, none uses the closed field, and each is the best by its own measure", () => {
 	fc.assert(
 		fc.property(anyDay, fc.constantFrom(...FIELDS), (given, field) => {
 			const record = recordOf(given);
@@ -84,7 +84,7 @@ test("whatever loses its place: no plan is impossible, none uses the closed fiel
 	);
 });
 
-test("a match goes to a field that is free at its time rather than wait, and stays at its arena where that is asked for", () => {
+test("a match goes to a field that is free at its time rather than wait, and stays at its arena if asked to", () => {
 	const record = recordOf([
 		{ field: "heden-2", minute: 600, teams: ["b14-ask", "b14-bro"] },
 		{ field: "heden-10", minute: 600, teams: ["b14-dal", "b14-ek"] },
@@ -102,7 +102,7 @@ test("a match goes to a field that is free at its time rather than wait, and sta
 	expect(plans["least-delay"]!.measures.longestDelay).toBeLessThanOrEqual(plans["same-arena"]!.measures.longestDelay);
 });
 
-test("what has begun is not moved, and has no plan", () => {
+test("a match that has begun is not moved, and has no plan", () => {
 	const record = recordOf([{ field: "heden-2", minute: 600, teams: ["b14-ask", "b14-bro"], live: true }]);
 	expect(findPlaces(record, ["m0"], { closed: [], now: MIDNIGHT })).toEqual({
 		"fewest-moves": null,
@@ -111,7 +111,7 @@ test("what has begun is not moved, and has no plan", () => {
 	});
 });
 
-test("who loses its place first by the clock chooses first, in whatever order they are named", () => {
+test("the match that is earliest by the clock chooses first, whatever the order they are named in", () => {
 	const record = recordOf([
 		{ field: "heden-2", minute: 600, teams: ["b14-ask", "b14-bro"] },
 		{ field: "heden-2", minute: 660, teams: ["b14-dal", "b14-ek"] },
@@ -123,7 +123,7 @@ test("who loses its place first by the clock chooses first, in whatever order th
 	expect(plans.length).toBeGreaterThan(0);
 });
 
-test("a day that has other hours is planned by them: the match waits until its arena opens that day", () => {
+test("a day with other hours is planned by them: the match waits until its arena opens that day", () => {
 	const given: Given[] = [
 		{ field: "heden-2", minute: 600, teams: ["b14-ask", "b14-bro"] },
 		{ field: "valhalla-1", minute: 1440 + 600, teams: ["b14-dal", "b14-ek"] },

@@ -24,7 +24,7 @@ function restsOf(more: Readonly<Record<string, Partial<CupFileMatch>>>) {
 }
 const LAST = "2026-07-16T09:10:00Z";
 
-it("tells the rest that a team has before a match that a decision brings it into, and against what it is", () => {
+it("shows the rest of a team before a match that a decision brings it into, and the required rest", () => {
 	// Dal's last match ends at 10 by the programme; the semi-final begins at 10.45.
 	const { rests, verdict } = restsOf({
 		"b14-m6": { start: LAST },
@@ -35,7 +35,7 @@ it("tells the rest that a team has before a match that a decision brings it into
 	expect(verdict.againstRules).toEqual([]);
 });
 
-it("counts from when the match before ended where that was told, be it late", () => {
+it("counts from the reported end of the match before, even if it was late", () => {
 	const { rests } = restsOf({
 		"b14-m6": { start: LAST, ended: "2026-07-16T10:20:00Z" },
 		"b14-s2": { start: "2026-07-16T10:45:00Z", field: "heden-2" },
@@ -43,13 +43,13 @@ it("counts from when the match before ended where that was told, be it late", ()
 	expect(rests).toMatchObject([{ team: "b14-dal", minutes: 25 }]);
 });
 
-it("tells none before a match that has no time, and rests nobody from a walkover", () => {
+it("shows none before a match without a time, and a walkover needs no rest", () => {
 	expect(restsOf({ "b14-s2": { start: undefined } as never }).rests).toEqual([]);
 	const { rests } = restsOf({ "b14-m6": { start: LAST, status: "walkover", winner: "none", score: undefined } as never });
 	expect(rests.map(({ since }) => since)).not.toContain("b14-m6");
 });
 
-it("tells the rest before a team's next match too, after the one that a decision brings it into", () => {
+it("shows the rest before a team's next match too, after the one that a decision brings it into", () => {
 	const { rests } = restsOf({
 		"b14-s2": { start: "2026-07-16T11:00:00Z", field: "heden-2" },
 		// Where the final names it already, whatever for.
@@ -60,7 +60,7 @@ it("tells the rest before a team's next match too, after the one that a decision
 	expect(after!.minutes).toBeLessThan(60);
 });
 
-describe("who results bring into a match rests as those whom the programme names", () => {
+describe("a team that results bring into a match rests as scheduled teams do", () => {
 	const NEVER = { status: "scheduled", score: undefined, winner: undefined } as unknown as Partial<CupFileMatch>;
 	/** @param minute of 16 July, on the clocks of Heden: UTC and two hours */
 	const moved = (minute: number, more: Readonly<Record<string, Partial<CupFileMatch>>> = {}) => {
@@ -72,7 +72,7 @@ describe("who results bring into a match rests as those whom the programme names
 	};
 	const SEMI = { start: "2026-07-16T09:00:00Z", field: "heden-2" };
 
-	it("both of whom one will come are noticed, and never in the way", () => {
+	it("two teams of which one will come are noted, and never block", () => {
 		const { rests, verdict } = moved(12 * 60, { "b14-s1": { ...SEMI, ...NEVER } });
 		expect(verdict.noticed).toEqual([
 			{ kind: "rest", matches: ["b14-s1", "b14-f"], teams: ["b14-ask", "b14-gran"], minutes: 0, needed: 60 },
@@ -82,7 +82,7 @@ describe("who results bring into a match rests as those whom the programme names
 		expect([rests, verdict.againstRules]).toEqual([[], []]);
 	});
 
-	it("who has come there already is judged as if the programme named it", () => {
+	it("a team that has come there already is judged as if the schedule named it", () => {
 		const won = { ...SEMI, status: "finished", score: { home: 2, away: 1 } } as const;
 		const { verdict } = moved(12 * 60, { "b14-s1": won });
 		expect(verdict.againstRules).toEqual([
@@ -91,14 +91,14 @@ describe("who results bring into a match rests as those whom the programme names
 		expect(verdict.noticed).toEqual([]);
 	});
 
-	it("who comes by its place in a group after a match there that names it", () => {
+	it("a team that comes by its group position after a match that names the position", () => {
 		const to = [{ match: "b14-s1", date: "2026-07-14", minute: 12 * 60 + 20, field: "heden-10" }];
 		const found = previewOf({ record: record(), now: new Date("2026-07-14T08:00:00Z") }, { kind: "move", to } as never);
 		const told = { kind: "rest", team: "b14-ask", matches: ["b14-m5", "b14-s1"], minutes: 30, needed: 60 };
 		expect("refused" in found ? found : found.verdict.againstRules).toEqual([told]);
 	});
 
-	it("and nothing is told of a rest that is long enough, or no shorter than it was", () => {
+	it("and nothing is shown for a rest that is long enough, or no shorter than before", () => {
 		// The semi-final is over at 12 on Heden's clocks: an hour later is an hour of rest.
 		const semi = { "b14-s1": { ...SEMI, ...NEVER } };
 		const noticed = (minute: number, more: Parameters<typeof moved>[1]) =>
@@ -110,7 +110,7 @@ describe("who results bring into a match rests as those whom the programme names
 	});
 });
 
-it("a team that a decision brings into two matches at one time is told so, and never that nothing is wrong", () => {
+it("a team that a decision brings into two matches at one time is shown as a conflict", () => {
 	const both = { start: "2026-07-16T11:00:00Z", field: "heden-10" };
 	const { rests } = restsOf({ "b14-s2": both, "b14-f": { ...both, home: { team: "b14-dal" }, field: "heden-2" } });
 	expect(rests.filter(({ clash }) => clash)).toMatchObject([{ team: "b14-dal", match: "b14-f", since: "b14-s2" }]);

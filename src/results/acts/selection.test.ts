@@ -8,7 +8,7 @@ const ALL: Selection = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_
 const selected = (selection: Partial<Selection>) => selectedMatches(record, { ...ALL, ...selection }).map(({ id }) => id);
 const at = (clock: string) => Date.parse(`2026-07-16T${clock}:00Z`);
 
-test("what is still to begin and has its time is selected, the earliest first; what is played, called off or without a time is not", () => {
+test("scheduled matches that have not begun are selected, the earliest first; played, cancelled and unscheduled ones are not", () => {
 	expect(selected({})).toEqual(["g15-m3", "b14-s1", "b14-s2", "b11-m2", "b14-f"]);
 	for (const status of ["live", "finished", "walkover", "postponed", "cancelled"] as const) {
 		const cup = aSmallCup();
@@ -17,7 +17,7 @@ test("what is still to begin and has its time is selected, the earliest first; w
 	}
 });
 
-test("matches are selected by their field, their category, and from an instant until before another", () => {
+test("matches are selected by field, by category, and from one instant to before another", () => {
 	expect(selected({ fields: new Set(["heden-10"]) })).toEqual(["b14-s1", "b14-s2", "b11-m2"]);
 	expect(selected({ categories: new Set(["b14"]) })).toEqual(["b14-s1", "b14-s2", "b14-f"]);
 	expect(selected({ categories: new Set(["b14", "g15"]), fields: new Set(["valhalla-1"]) })).toEqual(["b14-f"]);

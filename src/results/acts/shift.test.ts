@@ -59,7 +59,7 @@ const ofField = (field: string) =>
 const anyDay = fc.tuple(ofField("heden-2"), ofField("heden-10")).map(([one, other]) => [...one, ...other]);
 const startOf = (match: CupFileMatch) => Date.parse(match.start!);
 
-test("whatever is shifted, whichever way: what has begun stays, what is shifted moves so far, and others only later", () => {
+test("for any shift in either direction: begun matches stay, shifted ones move by the given time, and others only later", () => {
 	fc.assert(
 		fc.property(
 			anyDay,
@@ -84,7 +84,7 @@ test("whatever is shifted, whichever way: what has begun stays, what is shifted 
 	);
 });
 
-test("what follows the first shifted match of a field keeps its order and takes nobody's time, moved along or absorbed by breaks", () => {
+test("matches after the first shifted one on a field keep their order and never overlap, moved along or absorbed by breaks", () => {
 	fc.assert(
 		fc.property(
 			anyDay,
@@ -118,7 +118,7 @@ test("what follows the first shifted match of a field keeps its order and takes 
 	);
 });
 
-test("what is shifted to come earlier pushes nothing: what stood in its way before the shift stays where it is", () => {
+test("a shift to an earlier time pushes nothing: an overlap from before the shift stays", () => {
 	const record = recordOf([
 		{ field: "heden-2", minute: 60, done: false },
 		{ field: "heden-2", minute: 60 + TAKES - 20, done: false },
@@ -127,7 +127,7 @@ test("what is shifted to come earlier pushes nothing: what stood in its way befo
 	expect(moved.map(({ id }) => id)).toEqual(["m0"]);
 });
 
-test("a selection begins with its first instant and ends before its last", () => {
+test("a selection begins at its first instant and ends before its last", () => {
 	const record = recordOf([0, 60, 120].map((minute) => ({ field: "heden-2", minute, done: false })));
 	const at = (minute: number) => Date.parse(`${DAY}T06:00:00Z`) + minute * MINUTE;
 	expect(selectedMatches(record, { from: at(0), until: at(120) }).map(({ id }) => id)).toEqual(["m0", "m1"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { undosInForce } from "./standing-then.ts";
 
-test("an act is undone while its undoing stands: undone again and again, each of its undoings says so of the one before", () => {
+test("an act is undone while its undo is in force: undone again and again, each undo reverts the one before", () => {
 	const undoings = [
 		{ id: 2, undoes: [1] },
 		{ id: 3, undoes: [2] },
@@ -23,7 +23,7 @@ test("an act is undone while its undoing stands: undone again and again, each of
 	]);
 });
 
-test("an undoing that took back several brings all of them back", () => {
+test("an undo that reverted several acts restores all of them", () => {
 	const both = { id: 4, undoes: [2, 1] };
 	expect([...undosInForce([both]).keys()]).toEqual([2, 1]);
 	expect([...undosInForce([{ id: 5, undoes: [4] }, both]).keys()]).toEqual([4]);

@@ -26,11 +26,11 @@ test.each<[what: string, proposed: Parameters<typeof touched>[0], categories: re
 		{ matches: [{ id: "b14-m1" }], besides: { teams: [{ id: "b11-ek" }] } },
 		["b14", "b11"],
 	],
-])("the tables of a category may become others by %s", (_, proposed, categories) => {
+])("the tables of a category may change by %s", (_, proposed, categories) => {
 	expect(touched(proposed)).toEqual(categories);
 });
 
-test("a fact stands in the place of the one that has its id, behind the others", () => {
+test("a fact replaces the one with its id, after the others", () => {
 	const [fairPlay, walkover] = record.edition.facts!;
 	expect(withFacts(record, undefined)).toBe(record);
 	expect(withFacts(record, [])).toBe(record);

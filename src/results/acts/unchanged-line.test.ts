@@ -11,7 +11,7 @@ const line = (kind: "park" | "drop" | "result", match: string, reason?: string) 
 		asked: { request: "r", proposal: { kind, match, ...(reason !== undefined && { reason }) } },
 	});
 
-it("an act that changed no row says which match it was about: put aside, dropped, confirmed; and its undoing the other way", () => {
+it("an act that changed no row names its match: parked, dropped or confirmed; and its undo the reverse", () => {
 	const [parked] = line("park", "b14-s1", "unclear");
 	expect(parked).toMatchObject({ was: "not parked", becomes: "parked: unclear", sv: { becomes: "lagd åt sidan: oklar" } });
 	expect(parked?.what).toMatch(/^match 412 \(B14: /);
@@ -21,7 +21,7 @@ it("an act that changed no row says which match it was about: put aside, dropped
 	expect(line("park", "nothing")).toEqual([]);
 });
 
-it("§6 of a young category's match it says no score", () => {
+it("§6 for a match of a young category it has no score", () => {
 	const categories = record.edition.categories.map((one) => ({
 		...one,
 		publishes: { scores: false, tables: false, playoffs: false },

@@ -12,12 +12,12 @@ function unset(ids: readonly string[], arena: Partial<CupFileArena> = {}, catego
 	return unsetRules(new CupInMemory(cup).record(), new Set(ids));
 }
 
-test("matches of a category with a rest are judged by it; of hours and positions those that are missing are named", () => {
+test("matches of a category with a rest are judged by it; missing hours and positions are named", () => {
 	expect(unset(["b14-s1"])).toMatchObject({ rest: [], hours: ["heden"], all: false });
 	expect(unset(["b11-m2"])).toMatchObject({ rest: ["b11"], hours: ["heden"] });
 });
 
-test("where neither rest nor hours nor positions are set, no rule is", () => {
+test("if neither rest, hours nor positions are set, all of them are reported as unset", () => {
 	const nowhere = { latitude: undefined, longitude: undefined } as Partial<CupFileArena>;
 	expect(unset(["b11-m2"], nowhere)).toEqual({ rest: ["b11"], hours: ["heden"], ways: ["heden"], all: true });
 	expect(unset(["b11-m2"], { ...nowhere, closes: "21:00" })).toMatchObject({ hours: [], all: false });

@@ -8,7 +8,7 @@ import { verdictOf, withMatches } from "./verdict.ts";
 const recordOf = (cup = aSmallCup()) => new CupInMemory(cup).record();
 const matchOf = (record: ReturnType<typeof recordOf>, id: string) => record.edition.matches.find((match) => match.id === id)!;
 
-test("an act is laid over a match as an import is: what is left out stays, null takes away, and of a side what is named", () => {
+test("an act is applied to a match like an import: omitted keys stay, null removes, and of a side only named keys change", () => {
 	const record = recordOf();
 	const was = matchOf(record, "g15-m1");
 	const laid = (change: Omit<MatchChange, "id">) => matchOf(withMatches(record, [{ id: "g15-m1", ...change }]), "g15-m1");
@@ -49,7 +49,7 @@ const said = (before: ReturnType<typeof planned>, after: ReturnType<typeof plann
 	return { impossible: tell(impossible), againstRules: tell(againstRules) };
 };
 
-test("what an act breaks is told: a field twice and a team twice are impossible, too short a rest may be accepted", () => {
+test("the conflicts an act causes are listed: a field or team twice is impossible, too short a rest may be accepted", () => {
 	// Ask against Bro, Dal against Ek, and Ask against Dal.
 	const before = planned(["b14-m1", "09:00", "heden-2"], ["b14-m2", "13:00", "heden-2"], ["b14-m3", "17:00", "heden-10"]);
 	expect(said(before, before)).toEqual({ impossible: [], againstRules: [] });
@@ -58,7 +58,7 @@ test("what an act breaks is told: a field twice and a team twice are impossible,
 	expect(said(before, moved(before, "b14-m3", "10:30"))).toEqual({ impossible: [], againstRules: ["rest b14-m1 b14-m3"] });
 });
 
-test("what was broken before is told only where it becomes worse", () => {
+test("an earlier conflict is listed only if it becomes worse", () => {
 	const before = planned(["b14-m1", "09:00", "heden-2"], ["b14-m3", "10:20", "heden-10"], ["b14-m9", "15:00", "heden-2"]);
 	const others = { impossible: [], againstRules: [] };
 	expect(said(before, moved(before, "b14-m9", "16:00"))).toEqual(others);

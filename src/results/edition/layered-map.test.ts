@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { LayeredMap } from "./layered-map.ts";
 
 describe("a map in layers", () => {
-	test("says after any changes what a map of its own would say, and never changes itself", () => {
+	test("equals an ordinary map after any changes, and is immutable", () => {
 		const change = fc.tuple(fc.nat({ max: 900 }).map(String), fc.option(fc.nat(), { nil: undefined }));
 		fc.assert(
 			fc.property(fc.array(fc.array(change, { maxLength: 120 }), { maxLength: 8 }), (all) => {

@@ -32,13 +32,13 @@ describe("docs/integrate/api.md", () => {
 		expect(DOCS.match(/```graphql/g)).toHaveLength(examples.length);
 	});
 
-	test.each(examples)("says what is answered: $query", async ({ query, answer }) => {
+	test.each(examples)("has the served answer: $query", async ({ query, answer }) => {
 		const api = await worldCup();
 		const response = await api.fetch(new Request(`http://127.0.0.1/graphql?${new URLSearchParams({ query })}`));
 		expect(await response.json()).toEqual({ data: JSON.parse(answer) });
 	});
 
-	test("asks by curl, and again by the answer's tag", async () => {
+	test("works with curl, and again with the answer's tag", async () => {
 		const commands = [...DOCS.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, command = ""]) => command);
 		expect(commands).toHaveLength(1);
 		const [, address = "", parameters = ""] = /^curl (\S+) --get([\s\S]*)$/.exec(commands[0]!) ?? [];
@@ -68,7 +68,7 @@ describe("docs/integrate/api.md", () => {
 		expect([errors[0]?.extensions.code, response.status]).toEqual([code, Number(row?.split("|")[2])]);
 	});
 
-	test("names every field of a tournament, and the limits as they are", () => {
+	test("names every field of a tournament, and the limits in force", () => {
 		const fields = Object.keys((schema.getType("Tournament") as GraphQLObjectType).getFields());
 		expect(fields.filter((field) => !new RegExp(`\`${field}(\\(.*?\\))?\``).test(DOCS))).toEqual([]);
 		const { depth, aliases, tokens, body } = LIMITS;

@@ -25,7 +25,7 @@ async function aServedCup() {
 type Served = Awaited<ReturnType<typeof aServedCup>>;
 
 describe("what an answer depends on", () => {
-	test("whatever changes, an answer that reads otherwise had read something that changed", async () => {
+	test("whatever changes, an answer that differs has read a key that changed", async () => {
 		await fc.assert(
 			fc.asyncProperty(changes(4), async (all) => {
 				const { source, models, execute } = await aServedCup();
@@ -53,7 +53,7 @@ describe("what an answer depends on", () => {
 	const TABLE =
 		"title table { rows { points goalsFor team { name } form { outcome match { homeScore } } } } matches { homeTeamName homeScore }";
 
-	test("a goal leaves the pages of other groups, of other categories and of teams that do not play as they are", async () => {
+	test("a goal leaves the pages of other groups, other categories and teams not playing unchanged", async () => {
 		const cup = await aServedCup();
 		const live = cup.source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
 		const own = await page(cup, `division(id: "g15-g-a") { ${TABLE} }`);
@@ -69,7 +69,7 @@ describe("what an answer depends on", () => {
 		expect(others.map((dependencyKeys) => touches(keys, dependencyKeys))).toEqual([false, false, false, false, false]);
 	});
 
-	test("a goal does not change which matches are live: lists of them stand, their scores do not", async () => {
+	test("a goal does not change which matches are live: lists of them stay valid, their scores do not", async () => {
 		const cup = await aServedCup();
 		const live = cup.source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
 		const list = await page(cup, "liveMatches { id }");
@@ -77,7 +77,7 @@ describe("what an answer depends on", () => {
 		expect([...keys].filter((key) => list.has(key))).toEqual(["7/lc-2026/match:g15-m1"]);
 	});
 
-	test("what was looked for and not there is depended on: it may come", async () => {
+	test("a failed look-up is a dependency: the entity may come", async () => {
 		const cup = await aServedCup();
 		const missing = await page(cup, `match(id: "b14-late") { id }`);
 		const keys = await followed(cup.models, () =>

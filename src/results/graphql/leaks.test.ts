@@ -31,13 +31,13 @@ async function toldOf(cup: CupFile, steps = 1): Promise<string> {
 const figures = new RegExp(`(?<![\\d.])(${HIDDEN_FIGURES.join("|")})(?!\\d)`);
 
 describe("a young category", () => {
-	test("tells no score, wherever it is asked for", async () => {
+	test("has no score anywhere", async () => {
 		const told = await toldOf(twoYoungYears(), 2);
 		expect(told.match(figures)).toBeNull();
 		expect(told).toContain(`"isPlayedWithoutScore":true`);
 	});
 
-	test("would tell them if it published them: the crawl looks everywhere", async () => {
+	test("has scores if it publishes them: the crawl looks everywhere", async () => {
 		const cup = twoYoungYears();
 		for (const { categories } of cup.editions) delete categories.find(({ id }) => id.endsWith("b11"))!.publishes;
 		const told = await toldOf(cup);
@@ -51,7 +51,7 @@ describe("a young category", () => {
 		expect((await toldOf(twoYoungYears())).replaceAll(/^\w+ b11-(p\d|a-1): /gm, "")).not.toMatch(/b11-p\d|b11-a/);
 	});
 
-	test("says the same whatever is played in it", async () => {
+	test("is the same whatever results it has", async () => {
 		const asItIs = await toldOf(twoYoungYears());
 		await fc.assert(
 			fc.asyncProperty(fc.array(result, { minLength: 14, maxLength: 14 }), fc.boolean(), async (results, withFacts) => {
@@ -106,7 +106,7 @@ function replaceResult(
 }
 
 describe("a playing address", () => {
-	test("is told nowhere, whatever the stream's access", async () => {
+	test("is never shown, whatever the stream's access", async () => {
 		const cup = aSmallCup();
 		const { streams } = cup.editions[0]!;
 		expect(new Set(streams!.map(({ access }) => access)).size).toBe(3);
@@ -119,7 +119,7 @@ describe("a playing address", () => {
 	});
 });
 
-describe("what is not published", () => {
+describe("unpublished data", () => {
 	const withoutThe = (...flags: (keyof CupFileEdition["published"])[]) => {
 		const cup = aSmallCup();
 		for (const flag of flags) cup.editions[0]!.published[flag] = false;
@@ -130,7 +130,7 @@ describe("what is not published", () => {
 		return cup;
 	};
 
-	test("nobody can tell who meets whom before the draw is out", async () => {
+	test("before the draw is published the opponents are hidden", async () => {
 		const drawAnew = (edition: CupFileEdition) => {
 			for (const { divisions } of edition.categories.flatMap(({ stages }) => stages))
 				for (const division of divisions) division.teams?.reverse();
@@ -143,7 +143,7 @@ describe("what is not published", () => {
 		expect(await toldOf(changed(withoutThe(), drawAnew))).not.toBe(await toldOf(withoutThe()));
 	});
 
-	test("nobody can tell when and where before the schedule is out, nor what has been played", async () => {
+	test("before the schedule is published times, places and played matches are hidden", async () => {
 		const play = (edition: CupFileEdition) => {
 			for (const match of edition.matches) {
 				match.start = "2026-07-18T18:30:00Z";
@@ -165,14 +165,14 @@ describe("what is not published", () => {
 		expect(hidden).toContain("Winner SF 1");
 	});
 
-	test("no stream has an address or stands in a list before the schedule is out", async () => {
+	test("before the schedule is published no stream has an address or is in a list", async () => {
 		const hidden = await toldOf(withoutThe("schedule"));
 		expect(hidden).toMatch(/^stream live-1: \{"tournament":\{"stream":null\}\}$/m);
 		expect(hidden).toMatch(/"streams":\{"__typename":"StreamList","totalCount":0,"nodes":\[\],"categories":\[\],"arenas":\[\]\}/);
 		expect(await toldOf(withoutThe())).toContain('"streamUrl":"/2026/streams/live-1"');
 	});
 
-	test("nobody can tell the teams before they are out", async () => {
+	test("before they are published the teams are hidden", async () => {
 		const rename = (edition: CupFileEdition) => {
 			for (const team of edition.teams) Object.assign(team, { suffix: "Z", withdrawn: true, shirts: { home: "gold" } });
 		};
@@ -182,7 +182,7 @@ describe("what is not published", () => {
 		expect(hidden).toMatch(/"statistics":\{"__typename":"Statistics","teams":null,"nations":1/);
 	});
 
-	test("nobody can tell the clubs before teams and clubs are out", async () => {
+	test("before teams and clubs are published the clubs are hidden", async () => {
 		const rename = (_: CupFileEdition, { clubs }: CupFile) => {
 			for (const club of clubs) Object.assign(club, { name: `Renamed ${club.id}`, nation: "no" });
 		};
@@ -192,7 +192,7 @@ describe("what is not published", () => {
 		expect(hidden).not.toContain("ASK IF");
 	});
 
-	test("clubs and nations have no addresses and no list of their own before they are out, though teams name theirs", async () => {
+	test("before they are published clubs and nations have no addresses and no lists, but teams name theirs", async () => {
 		const hidden = await toldOf(withoutThe("clubs"));
 		expect(hidden).toMatch(/^club ask: \{"tournament":\{"club":null\}\}$/m);
 		expect(hidden).toMatch(/^nation se: \{"tournament":\{"nation":null\}\}$/m);
@@ -200,7 +200,7 @@ describe("what is not published", () => {
 		expect(hidden).toMatch(/"statistics":\{"__typename":"Statistics","teams":\d+,"nations":null/);
 	});
 
-	test("an edition of which nothing is out tells its categories and nothing in them", async () => {
+	test("an edition of which nothing is published has its categories without content", async () => {
 		const hidden = await toldOf(withoutThe("clubs", "teams", "lot", "schedule"));
 		for (const [kind, one] of [
 			["division", "b14-g-1"],

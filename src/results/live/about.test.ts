@@ -18,7 +18,7 @@ function withARace(): EditionReadModel {
 	return EditionReadModel.build(new CupInMemory(cup).record());
 }
 
-test("a change in a group concerns the pages of the groups that its third races with, and of their teams", () => {
+test("a change in a group concerns the pages of the groups that its third competes with, and of their teams", () => {
 	const model = withARace();
 	const other = model.entity("division-teams", GROUPS[1])![0]!;
 	const changed = (kind: string) => aboutOf([`${model.edition}/${kind}:${GROUPS[0]}`], model);
@@ -26,12 +26,12 @@ test("a change in a group concerns the pages of the groups that its third races 
 	expect([...changed("table")]).not.toContain(`division:${GROUPS[1]}`);
 });
 
-test("a change in a group that races with none concerns its own pages alone", () => {
+test("a change in a group without such competition concerns its own pages alone", () => {
 	const model = EditionReadModel.build(new CupInMemory(aSmallCup()).record());
 	expect([...aboutOf([`${model.edition}/open-group:${GROUPS[0]}`], model)]).not.toContain(`division:${GROUPS[1]}`);
 });
 
-test("a match that will begin late concerns its teams, its field and its arena, and figures the statistics", () => {
+test("a match with a later expected start concerns its teams, its field and its arena, and goals the statistics", () => {
 	const model = EditionReadModel.build(new CupInMemory(aSmallCup()).record());
 	const about = (key: string) => [...aboutOf([`${model.edition}/${key}`], model)];
 	const late = ["match:b14-m1", "team:b14-ask", "team:b14-bro", "field:heden-2", "arena:heden"];
@@ -40,7 +40,7 @@ test("a match that will begin late concerns its teams, its field and its arena, 
 	expect(about("winners:b14").toSorted()).toEqual(["category:b14", "statistics"]);
 });
 
-test("every kind of change is about what is written down here: who shows one of these words hears of it", () => {
+test("the topics of every kind of change are as listed here: a client with one of these topics is sent it", () => {
 	const model = EditionReadModel.build(new CupInMemory(aSmallCup()).record());
 	const idOf: Readonly<Partial<Record<EntityKind, string>>> = {
 		...{ match: "g15-m1", expected: "g15-m1", "moved-away": "", "open-group": "b14-g-1", table: "b14-g-1", bracket: "b14-a-1" },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Audience, broadcast, changeFor, type Listener, Missed } from "./audience.ts";
 import type { Change } from "./change.ts";
 
-test("what was missed is made once for all who are told of the same, and again after a thousand times: nothing is kept for good", () => {
+test("a frame is built once for all clients with the same topics, and again after a thousand others: the cache is bounded", () => {
 	const made: (readonly Audience[])[] = [];
 	const missed = new Missed((told) => `${made.push(told)}`);
 	const audiences = ["lists", "match:1"].map((topic) => new Audience(new Set([topic])));
@@ -33,7 +33,7 @@ test.each<[who: string, audiences: readonly Audience[], matches: readonly string
 	["of nothing", [of([])], [], []],
 	["of two things", [of(["team:x"]), of(["division:h"])], ["a", "b"], ["match:a", "match:b", "division:h", "team:x", "lists"]],
 	["of one thing, and of all", [of(["team:x"]), of(null)], ["a", "b"], [...GOAL.about]],
-])("§6 who is told %s hears that of a change", (_, audiences, matches, about) => {
+])("§6 a client with %s is sent that part of a change", (_, audiences, matches, about) => {
 	const own = changeFor(GOAL, audiences);
 	expect([own.matches.map(({ id }) => id), [...own.about].toSorted()]).toEqual([matches, [...new Set(about)].toSorted()]);
 	expect(audiences.some((audience) => audience.hears(GOAL))).toBe(matches.length + about.length > 0);
@@ -42,7 +42,7 @@ test.each<[who: string, audiences: readonly Audience[], matches: readonly string
 	expect(audiences.every((audience) => audience.hears(WHOLE))).toBe(true);
 });
 
-test("§6 each who listens is told once, whatever it is told of, and nobody who is told of nothing in it", () => {
+test("§6 each client is sent a change once, whatever its topics, and not at all if it has none of them", () => {
 	const heard = new Map<string, string[]>();
 	const listener = (name: string): Listener => ({
 		send: (frame) => void heard.set(name, [...(heard.get(name) ?? []), String(frame)]),

@@ -12,7 +12,7 @@ const goal = (id: string, score: number, ...more: string[]) => change([{ id, sco
 const said = (log: EditionLog, since: number, audiences: readonly Audience[]) => String(log.since(since, audiences));
 const told = (frame: string) => JSON.parse(/^data: (.*)$/m.exec(frame)![1]!);
 
-test("§6 who was away is told what they missed in one frame: of each match its last state only", () => {
+test("§6 a client that was away gets what it missed in one frame: the last state of each match", () => {
 	const log = new EditionLog(4);
 	log.add(5, goal("a", 1));
 	log.add(6, goal("b", 1, "lists"));
@@ -30,14 +30,14 @@ test("§6 who was away is told what they missed in one frame: of each match its 
 	expect(told(said(log, 6, ALL)).matches).toEqual([{ id: "a", score: 2 }]);
 });
 
-test("§6 who has missed nothing, or has heard of a later revision from another process, is told nothing", () => {
+test("§6 a client that missed nothing, or has a later revision from another process, gets nothing", () => {
 	const log = new EditionLog(4);
 	log.add(5, goal("a", 1));
 	log.add(6, change([]));
 	expect([said(log, 5, ALL), said(log, 6, ALL), said(log, 9, ALL)]).toEqual(["", "", ""]);
 });
 
-test("§6 what those have missed who were away together is made once for all who are told of the same", () => {
+test("§6 the frame for clients that were away together is built once for all with the same topics", () => {
 	const log = new EditionLog(4);
 	log.add(5, goal("a", 1, "team:x"));
 	log.add(6, goal("b", 1, "team:y"));
@@ -53,7 +53,7 @@ test("§6 what those have missed who were away together is made once for all who
 	expect(told(said(log, 4, [x])).matches).toEqual([{ id: "b", score: 2 }]);
 });
 
-test("§6 who fell behind what is kept asks again what it shows", () => {
+test("§6 a client older than the log is told to reload its pages", () => {
 	const log = new EditionLog(4);
 	log.add(5, goal("a", 1));
 	expect(said(log, 3, ALL)).toBe('id: 5\nevent: reset\ndata: {"revision":5}\n\n');
@@ -62,7 +62,7 @@ test("§6 who fell behind what is kept asks again what it shows", () => {
 	expect(told(said(log, 2_103, ALL)).matches).toHaveLength(2);
 });
 
-test("an import that changes more than can be told is a reset for all", () => {
+test("an import that changes more than fits is a reset for all", () => {
 	const log = new EditionLog(1);
 	const many = change(
 		Array.from({ length: 101 }, (_, at) => ({ id: `m${at}`, score: 1 })),
@@ -73,7 +73,7 @@ test("an import that changes more than can be told is a reset for all", () => {
 	expect(said(log, 2, ALL)).toBe("");
 });
 
-test("a hundred matches are told one by one, at once and to who was away; one more is a reset", () => {
+test("a hundred matches are sent one by one, at once and to returning clients; one more is a reset", () => {
 	const matches = (count: number, first = 0) => Array.from({ length: count }, (_, at) => ({ id: `m${first + at}`, score: 1 }));
 	const log = new EditionLog(1);
 	expect(told(log.add(2, change(matches(100), "lists"))(ALL)).matches).toHaveLength(100);
@@ -86,7 +86,7 @@ test("a hundred matches are told one by one, at once and to who was away; one mo
 	expect(told(said(log, 1, [one])).matches).toEqual([{ id: "m7", score: 1 }]);
 });
 
-test("what is asked for at the floor is known, below it all are told to ask again, and a reset forgets what was said before", () => {
+test("at the log's floor the missed changes are known, below it all are told to reload, and a reset clears the log", () => {
 	const log = new EditionLog(4);
 	log.add(5, goal("a", 1, "team:x"));
 	expect(told(said(log, 4, ALL)).matches).toHaveLength(1);
@@ -99,7 +99,7 @@ test("what is asked for at the floor is known, below it all are told to ask agai
 	expect(told(said(log, 6, ALL))).toEqual({ revision: 7, matches: [{ id: "b", score: 1 }], about: ["match:b"] });
 });
 
-test("a page changed in the last revision in which what it shows changed, the edition itself being shown by all", () => {
+test("a page has changed in the last revision that concerns it, the edition itself concerning all", () => {
 	const log = new EditionLog(4);
 	log.add(5, goal("a", 1, "team:x"));
 	log.add(6, change([], "team:y"));
@@ -111,7 +111,7 @@ test("a page changed in the last revision in which what it shows changed, the ed
 	expect([log.changedAt([]), log.changedAt(["team:x"])]).toEqual([8, 8]);
 });
 
-test("two thousand matches and two thousand words are kept; with one more the oldest goes, and who is behind it asks again", () => {
+test("two thousand matches and two thousand topics are stored; with one more the oldest goes, and older clients reload", () => {
 	const words = (from: number, count: number) => Array.from({ length: count }, (_, at) => `team:t${from + at}`);
 	const log = new EditionLog(1);
 	log.add(2, change([], ...words(0, 1)));

@@ -53,7 +53,7 @@ async function until(response: Response, said: string): Promise<string> {
 	return text;
 }
 
-test("§6 the stream is an event stream that nobody keeps and no proxy holds back", async () => {
+test("§6 the stream is an event stream that is never cached or buffered by a proxy", async () => {
 	const { source, live, base } = await serving();
 	const response = await fetch(`${base}/live/2026`);
 	expect(response.status).toBe(200);
@@ -69,7 +69,7 @@ test("§6 the stream is an event stream that nobody keeps and no proxy holds bac
 	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
 });
 
-test("§6 who listens is told in how many milliseconds all come back: as there are more or fewer, and no more often", async () => {
+test("§6 listeners are told the reconnection time in milliseconds: by how many there are, and only when it changes", async () => {
 	const { base, live } = await serving({ beat: 20, spread: (listeners) => (listeners > 1 ? 800 : 400) });
 	const first = await fetch(`${base}/live/2026`);
 	await vi.waitFor(() => expect(live.listeners).toBe(1), { timeout: 60_000 });
@@ -86,7 +86,7 @@ test("§6 who listens is told in how many milliseconds all come back: as there a
 	]);
 });
 
-test("where visitors come by https, the stream and its refusals say so to the browser too", async () => {
+test("with https, the stream and its refusals have the header for browsers too", async () => {
 	for (const [publicUrl, said] of [
 		["https://cup.example", "max-age=31536000"],
 		["http://cup.example", null],
@@ -101,7 +101,7 @@ test("where visitors come by https, the stream and its refusals say so to the br
 	}
 });
 
-test("§6 resumes from Last-Event-ID, else from the revision that the address names", async () => {
+test("§6 resumes from Last-Event-ID, else from the revision in the address", async () => {
 	const { source, base } = await serving();
 	const first = await fetch(`${base}/live/2026`);
 	goal(source, 2);
@@ -124,7 +124,7 @@ test("§6 resumes from Last-Event-ID, else from the revision that the address na
 		expect(await missed(`/live/2026${unknown}`), unknown).toEqual(nothing);
 });
 
-test("§6 the address names up to eight pages, each with its revision; what is no page of the site is passed over", async () => {
+test("§6 the address names up to eight pages, each with its revision; a path that is not a page is ignored", async () => {
 	const read: string[] = [];
 	const meter = { ...UNMETERED };
 	const readPage = vi.fn<ReadPage>(async (page) => {
@@ -158,7 +158,7 @@ test("§6 the address names up to eight pages, each with its revision; what is n
 	await vi.waitFor(() => expect(read).toEqual(["0", "1", "2", "3", "4", "5", "6"].map((at) => `en,/${at}`)), { timeout: 60_000 });
 });
 
-test("who leaves before it has its part in an edition takes none afterwards", async () => {
+test("a client that leaves before it has joined an edition never joins it", async () => {
 	const follow = LiveEditions.prototype.follow;
 	let goOn = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -182,7 +182,7 @@ test("who leaves before it has its part in an edition takes none afterwards", as
 	await vi.waitFor(() => expect(stopped).toHaveBeenCalled(), { timeout: 60_000 });
 });
 
-test("a year that is not there is 404, another method 405, another address somebody else's", async () => {
+test("an unknown year is 404, another method 405, and another address is passed on", async () => {
 	const { base } = await serving();
 	expect((await fetch(`${base}/live/1999`)).status).toBe(404);
 	for (const method of ["POST", "HEAD", "OPTIONS"]) {
@@ -193,7 +193,7 @@ test("a year that is not there is 404, another method 405, another address someb
 		expect((await fetch(base + other)).status, other).toBe(418);
 });
 
-test("listeners hear a sign of life", async () => {
+test("listeners get a heartbeat", async () => {
 	const { source, base } = await serving({ beat: 20 });
 	const listening = until(await fetch(`${base}/live/2026?topics=`), "event: beat\ndata: 2\n\n");
 	goal(source, 2);
@@ -202,7 +202,7 @@ test("listeners hear a sign of life", async () => {
 	expect(said, "it names nothing").not.toContain("homeScore");
 });
 
-test("§6 the address names what is told of; who names more than is looked at is told of all", async () => {
+test("§6 the address names the topics; too many topics mean all", async () => {
 	const { source, live, base } = await serving();
 	const named = await fetch(`${base}/live/2026?topics=${encodeURIComponent("match:g15-m1,lists")}`);
 	const naming = (topics: number) =>
@@ -217,7 +217,7 @@ test("§6 the address names what is told of; who names more than is looked at is
 	for (const none of [other, most]) expect(await none.text()).not.toContain("homeScore");
 });
 
-test("no more than the process takes: the rest may try again later", async () => {
+test("the process has a limit of listeners: others may retry later", async () => {
 	const { live, base } = await serving({ listeners: 1 });
 	const first = await fetch(`${base}/live/2026`);
 	const second = await fetch(`${base}/live/2026`);
@@ -227,7 +227,7 @@ test("no more than the process takes: the rest may try again later", async () =>
 	expect((await fetch(`${base}/live/2026`)).status).toBe(200);
 });
 
-test("a reader who does not read is cut off; its frames are not kept in memory", async () => {
+test("a client that does not read is cut off; its frames are not kept in memory", async () => {
 	const { models, live, tell, port } = await serving({ waiting: 4_096 });
 	const deaf = connect(port, "127.0.0.1");
 	deaf.pause();
@@ -243,7 +243,7 @@ test("a reader who does not read is cut off; its frames are not kept in memory",
 	deaf.destroy();
 });
 
-test("§6 who listens when the process stops is let go, told once more when to come back; who comes then is sent away for a second", async () => {
+test("§6 when the process stops, listeners are told when to come back and disconnected; new ones are refused for a second", async () => {
 	let spread = 400;
 	const { models, live, base } = await serving({ spread: () => spread });
 	const random = vi.spyOn(Math, "random").mockReturnValue(0.5);
@@ -270,7 +270,7 @@ test("§6 who listens when the process stops is let go, told once more when to c
 	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
 });
 
-test("§6 a browser is told to come back after one to five seconds, a later one by chance", async () => {
+test("§6 a browser comes back after one to five seconds, a later one at random", async () => {
 	const { base } = await serving();
 	const random = vi.spyOn(Math, "random");
 	for (const [chance, said] of [
@@ -283,7 +283,7 @@ test("§6 a browser is told to come back after one to five seconds, a later one 
 	}
 });
 
-test("who does not take the last of it is cut off five seconds after the process began to end", async () => {
+test("a client that does not read the last frame is cut off five seconds after the process began to end", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	try {
 		const { models, live, tell, port } = await serving({ waiting: 1_000_000_000 });
@@ -307,7 +307,7 @@ test("who does not take the last of it is cut off five seconds after the process
 	}
 });
 
-test("who leaves while its edition is looked for is not counted among those who listen", async () => {
+test("a client that leaves while its edition is loaded is not counted as a listener", async () => {
 	const { models, live, base } = await serving();
 	const cup = models.cup.bind(models);
 	let goOn = () => {};
@@ -333,7 +333,7 @@ test("who leaves while its edition is looked for is not counted among those who 
 	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
 });
 
-test("where an edition cannot be followed, who listens is let go and comes back; where it cannot be looked for, that is said", async () => {
+test("if an edition cannot be followed, listeners are disconnected and come back; if it cannot be looked up, that is an error", async () => {
 	const { models, live, base } = await serving();
 	const follow = vi.spyOn(LiveEditions.prototype, "follow");
 	follow.mockRejectedValueOnce(new Error("gone"));
@@ -350,7 +350,7 @@ test("where an edition cannot be followed, who listens is let go and comes back;
 	]);
 });
 
-test("a listener's connection is taken out of HTTP, answered and counted as before", async () => {
+test("a listener's connection is detached from HTTP, answered and counted as before", async () => {
 	const { source, live, port, server } = await serving();
 	const [closed, ended] = [vi.fn(), vi.fn()];
 	server.prependListener("request", (_, response) => response.once("close", closed));
@@ -375,7 +375,7 @@ test("a listener's connection is taken out of HTTP, answered and counted as befo
 	await vi.waitFor(() => expect(ended).toHaveBeenCalled(), { timeout: 60_000 });
 });
 
-test("of many who go at once each counts no more from there on, and their connections are closed some in a turn", async () => {
+test("of many that leave at once none counts from then on, and their connections are closed a few per turn", async () => {
 	const { source, live, port, server } = await serving();
 	const leaving = Array.from({ length: 200 }, () => connect(port, "127.0.0.1"));
 	for (const socket of leaving) socket.resume().write("GET /live/2026?topics=match:g15-m1 HTTP/1.1\r\nhost: here\r\n\r\n");
@@ -405,7 +405,7 @@ test("of many who go at once each counts no more from there on, and their connec
 	await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBeLessThanOrEqual(1);
 });
 
-test("a stream that is asked for behind another answer of its connection is refused, and none is counted twice", async () => {
+test("a stream requested after another answer on its connection is refused, and none is counted twice", async () => {
 	const { live, port } = await serving();
 	const stream = "GET /live/2026 HTTP/1.1\r\nhost: here\r\n\r\n";
 	async function asked(text: string, last: string): Promise<{ said: string; listeners: number }> {
@@ -427,7 +427,7 @@ test("a stream that is asked for behind another answer of its connection is refu
 	expect(behind.said).toMatch(/^HTTP\/1.1 418 [\s\S]*HTTP\/1.1 400 /);
 });
 
-test("where Node keeps its connections in another way, a listener is answered all the same", async () => {
+test("if Node stores its connections in another way, a listener is answered all the same", async () => {
 	const { source, server, base } = await serving();
 	let back = () => {};
 	server.prependListener("request", ({ socket }) => {

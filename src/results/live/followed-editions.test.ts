@@ -13,7 +13,7 @@ function edition(year: number, published: Partial<typeof NOTHING>, days = ["07-1
 	return { ...small, id: `lc-${year}`, year, startsOn, endsOn, published: { ...NOTHING, ...published }, facts: [], streams: [] };
 }
 
-test("§6 pages follow a cup's editions that go on or are to come, once anything of them is out, each from its own revision", async () => {
+test("§6 the pages of a cup's current and upcoming editions are followed, once anything is published, each from its own revision", async () => {
 	const cup = aSmallCup();
 	cup.editions = [
 		edition(2028, {}),

@@ -38,7 +38,7 @@ const goal = (source: CupInMemory, goals: number) =>
 	source.report({ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, score: { home: goals, away: 0 } });
 
 test.each(["clubs", "teams", "lot", "schedule"] as const)(
-	"an edition of which only its %s are out may be followed, one of which nothing is, not",
+	"an edition of which only its %s are published may be followed, one of which nothing is, not",
 	async (flag) => {
 		const cup = aSmallCup();
 		const nothing = { clubs: false, teams: false, lot: false, schedule: false };
@@ -51,7 +51,7 @@ test.each(["clubs", "teams", "lot", "schedule"] as const)(
 	},
 );
 
-test("§6 a goal is one frame with the edition's revision, the same bytes for all who listen", async () => {
+test("§6 a goal is one frame with the edition's revision, the same bytes for all listeners", async () => {
 	const { source, live } = await opened();
 	const [one, other] = [await listening(live), await listening(live)];
 	goal(source, 2);
@@ -72,7 +72,7 @@ test("§6 a goal is one frame with the edition's revision, the same bytes for al
 	expect(one.frames[0]!.length).toBeLessThan(600);
 });
 
-test("a frame's match says what the API says of it", async () => {
+test("a frame's match equals that of the API", async () => {
 	const { source, models, live } = await opened();
 	const { heard } = await listening(live);
 	goal(source, 2);
@@ -84,7 +84,7 @@ test("a frame's match says what the API says of it", async () => {
 	expect(told).toEqual((data as { tournament: { match: object } }).tournament.match);
 });
 
-test("§6 who resumes from a revision hears what came after it, once", async () => {
+test("§6 a client that resumes from a revision gets the changes after it, once", async () => {
 	const { source, live } = await opened();
 	const first = await listening(live);
 	goal(source, 2);
@@ -97,7 +97,7 @@ test("§6 who resumes from a revision hears what came after it, once", async () 
 	expect(first.frames).toHaveLength(1);
 });
 
-test("§6 who has a page of before a change that nobody followed is told that change, and not to ask again for all", async () => {
+test("§6 a client with a page from before an unnoticed change is sent that change, and not told to reload everything", async () => {
 	const { source, models, live } = await opened();
 	await models.current(7, "lc-2026");
 	goal(source, 2);
@@ -109,7 +109,7 @@ test("§6 who has a page of before a change that nobody followed is told that ch
 	expect((await listening(live, 0)).heard()).toEqual([{ revision: 2 }]);
 });
 
-test("§6 of two who name the same, or all, one goes on hearing when the other leaves, and who left hears no more", async () => {
+test("§6 of two clients with the same topics, or all, one continues when the other leaves, and the other gets no more", async () => {
 	const { source, live } = await opened();
 	const topics = ["team:g15-ask", "lists"];
 	const asked = [{ topics }, { topics: topics.toReversed() }, {}, {}, { topics: ["match:g15-m1"] }];
@@ -123,7 +123,7 @@ test("§6 of two who name the same, or all, one goes on hearing when the other l
 	await vi.waitFor(() => expect(again.heard()).toMatchObject([{ matches: [{ homeScore: 3 }] }]), { timeout: 60_000 });
 });
 
-test("§3 no frame tells what a young category does not publish", async () => {
+test("§3 no frame has what a young category does not publish", async () => {
 	const { source, live } = await opened(aYoungCup());
 	const { frames } = await listening(live);
 	for (const match of source.record().edition.matches.filter(({ id }) => id.startsWith("b11"))) {
@@ -147,7 +147,7 @@ test("§3 a goal in a live match of a young category sends no frame", async () =
 	expect(JSON.stringify(heard())).not.toContain("b11");
 });
 
-test("§3 an edition of which nothing is published is followed by nobody; withdrawn, its listeners are sent away", async () => {
+test("§3 an edition of which nothing is published cannot be followed; when it is withdrawn its listeners are disconnected", async () => {
 	const { source, live } = await opened();
 	expect(await live.ofYear(7, 1999)).toBeNull();
 	const { end } = await listening(live);
@@ -158,7 +158,7 @@ test("§3 an edition of which nothing is published is followed by nobody; withdr
 	expect(await live.ofYear(7, 2026)).toBeNull();
 });
 
-test("a kick-off that is late tells in its frame when the matches after it on the field will begin", async () => {
+test("the frame of a late kick-off has the expected starts of the later matches on the field", async () => {
 	const { source, live } = await opened();
 	const { heard } = await listening(live);
 	const match = source.record().edition.matches.find(({ id }) => id === "b14-s1")!;
@@ -171,8 +171,8 @@ test("a kick-off that is late tells in its frame when the matches after it on th
 	expect(frame.about).toEqual(expect.arrayContaining(["match:b14-s2", "field:heden-10"]));
 });
 
-describe("§6 who names what a page shows is told of that alone", () => {
-	test("a goal goes, once, to those who name its match, its division, a team of it or its field, and to nobody else", async () => {
+describe("§6 a client that names the topics of its page", () => {
+	test("gets a goal, once, if it names the match, its division, a team of it or its field, and otherwise not", async () => {
 		const { source, live } = await opened();
 		const naming = (...topics: string[]) => listening(live, null, { topics });
 		const concerned = await Promise.all(
@@ -189,7 +189,7 @@ describe("§6 who names what a page shows is told of that alone", () => {
 		expect(concerned[1]!.heard()[0].about).toEqual(["match:g15-m1", "division:g15-g-a"]);
 	});
 
-	test("all who are told the same get the same bytes", async () => {
+	test("with the same topics as others gets the same bytes", async () => {
 		const { source, live } = await opened();
 		const own = await listening(live, null, { topics: ["division:g15-g-a"] });
 		const more = await listening(live, null, { topics: ["division:g15-g-a", "team:b14-bro"] });
@@ -200,7 +200,7 @@ describe("§6 who names what a page shows is told of that alone", () => {
 		expect(String(own.frames[0])).toBe(String(more.frames[0]));
 	});
 
-	test("who resumes is told what was missed of it, and nothing else", async () => {
+	test("that resumes gets what it missed of its topics, and nothing else", async () => {
 		const { source, live } = await opened();
 		const all = await listening(live);
 		const other = source.record().edition.matches.find(({ id }) => id === "b14-m1")!;
@@ -216,7 +216,7 @@ describe("§6 who names what a page shows is told of that alone", () => {
 		expect((await listening(live, 0, { topics: ["team:g15-ask"] })).heard()).toEqual([{ revision: 3 }]);
 	});
 
-	test("names, structure and publication concern everybody", async () => {
+	test("always gets changes of names, structure and publication", async () => {
 		const { source, live } = await opened();
 		const one = await listening(live, null, { topics: ["match:b14-m1"] });
 		source.revise("lc-2026", (edition) => {
@@ -225,7 +225,7 @@ describe("§6 who names what a page shows is told of that alone", () => {
 		await vi.waitFor(() => expect(JSON.stringify(one.heard())).toContain('"edition"'), { timeout: 60_000 });
 	});
 
-	test("of its topics and of the pages that it shows it is told in one frame, and of the pages until it leaves", async () => {
+	test("gets its topics and its pages in one frame, and the pages until it leaves", async () => {
 		const { source, models } = await opened();
 		const page = "en,/2026/divisions/b14";
 		const live = new LiveEditions(models, async () => ({ data: { id: "b14-m1" }, shows: ["division:b14-g-1"] }), fail);
@@ -252,7 +252,7 @@ describe("§6 who names what a page shows is told of that alone", () => {
 		expect(matchesOf(one)).toHaveLength(1);
 	});
 
-	test("a page's stream brings its matches, though the page is not told anew for them", async () => {
+	test("with a page also gets its matches, even if the page is not sent again for them", async () => {
 		const { source, models } = await opened();
 		const pages: Readonly<Record<string, PageNow>> = {
 			"en,/2026/matches": { data: { live: [{ id: "g15-m1" }] }, shows: ["lists"] },
@@ -274,7 +274,7 @@ describe("§6 who names what a page shows is told of that alone", () => {
 		expect(elsewhere.frames).toEqual([]);
 	});
 
-	test("as long as it is not known what a page shows, its stream brings all", async () => {
+	test("gets everything as long as its page's topics are unknown", async () => {
 		const { source, models } = await opened();
 		const live = new LiveEditions(models, () => new Promise(() => undefined), fail);
 		const early = await listening(live, 1, { topics: [], pages: [{ page: "en,/2026", since: 1 }] });
@@ -282,7 +282,7 @@ describe("§6 who names what a page shows is told of that alone", () => {
 		await vi.waitFor(() => expect(early.heard()).toMatchObject([{ matches: [{ id: "g15-m1" }] }]), { timeout: 60_000 });
 	});
 
-	test("§3 naming a young category's match, division or teams tells no more of it than is told to all", async () => {
+	test("§3 with a young category's match, division or teams gets no more of it than everyone gets", async () => {
 		const { source, live } = await opened(aYoungCup());
 		const { matches } = source.record().edition;
 		const young = matches.filter(({ id }) => id.startsWith("b11"));
@@ -305,7 +305,7 @@ describe("§6 who names what a page shows is told of that alone", () => {
 		}
 	});
 
-	test("after any changes it knows of its topics what one knows who is told all, whenever it came back", async () => {
+	test("after any changes knows of its topics what a client with all topics knows, whenever it came back", async () => {
 		await fc.assert(
 			fc.asyncProperty(changes(6), fc.nat({ max: 5 }), async (made, late) => {
 				const { source, models, live } = await opened();

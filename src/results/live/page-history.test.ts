@@ -9,7 +9,7 @@ const told = (from: number, until: number, revision: number, text = `${revision}
 });
 const missed = (history: PageHistory, since: number) => history.since(since)?.map(String) ?? null;
 
-test("§6 who has a page of a revision is told what it became since, one change after the other; where that is not known, nothing", () => {
+test("§6 a client with a page of a revision gets its later changes, one after the other; if they are unknown, nothing", () => {
 	const history = new PageHistory();
 	expect(missed(history, 3)).toBeNull();
 	history.add(told(2, 4, 5));
@@ -26,7 +26,7 @@ test("§6 who has a page of a revision is told what it became since, one change 
 	expect(missed(history, 8)).toEqual(["9"]);
 });
 
-test("§6 sixty-four changes of a page are kept, and 32 kB of them; the oldest go first", () => {
+test("§6 sixty-four changes of a page are stored, and 32 kB of them; the oldest go first", () => {
 	const history = new PageHistory();
 	for (let revision = 1; revision <= 65; revision++) history.add(told(revision - 1, revision - 1, revision));
 	expect([missed(history, 0), missed(history, 1)?.length]).toEqual([null, 64]);

@@ -87,7 +87,7 @@ const goal = (source: CupInMemory, goals: number) =>
 afterEach(() => void vi.useRealTimers());
 
 describe("§6 a page that is followed", () => {
-	test("is read once for a goal however many show it, and all are told the same bytes: what differs", async () => {
+	test("is read once for a goal however many show it, and all are sent the same bytes: the differences", async () => {
 		const all = await opened();
 		const readers = await Promise.all(Array.from({ length: 50 }, () => showing(all, "en,/2026/team")));
 		for (const one of readers) await one.follow();
@@ -105,7 +105,7 @@ describe("§6 a page that is followed", () => {
 		expect(readers[49]!.now()).toEqual((await all.read("en,/2026/team")).data);
 	});
 
-	test("is not read, and nobody is told, where nothing that it shows has changed", async () => {
+	test("is not read or sent if nothing that it shows has changed", async () => {
 		const all = await opened();
 		const division = await showing(all, "en,/2026/division");
 		const team = await showing(all, "en,/2026/team");
@@ -119,7 +119,7 @@ describe("§6 a page that is followed", () => {
 		expect(all.readPage.mock.calls.filter(([page]) => page === "en,/2026/division")).toHaveLength(1);
 	});
 
-	test("is told by what differs, the same bytes once more, to who comes back to it after changes", async () => {
+	test("is sent as differences, the same bytes once more, to a client that comes back after changes", async () => {
 		const all = await opened();
 		const [first, second] = [await showing(all, "en,/2026/team"), await showing(all, "en,/2026/team")];
 		await first.follow();
@@ -136,7 +136,7 @@ describe("§6 a page that is followed", () => {
 		expect(all.readPage).toHaveBeenCalledTimes(3);
 	});
 
-	test("is told by what differs to all who lost the connection at once, and read once for all of them", async () => {
+	test("is sent as differences to all clients that lost the connection at once, and read once for all of them", async () => {
 		const all = await opened();
 		const readers = await Promise.all(Array.from({ length: 50 }, () => showing(all, "en,/2026/team")));
 		const following = await Promise.all(readers.map((one) => one.follow()));
@@ -157,7 +157,7 @@ describe("§6 a page that is followed", () => {
 		expect(readers[49]!.now()).toEqual((await all.read("en,/2026/team")).data);
 	});
 
-	test("says nothing of what it was to who comes back when that is not published any more", async () => {
+	test("reveals nothing of its earlier state to a returning client when that is no longer published", async () => {
 		const all = await opened();
 		const team = await showing(all, "en,/2026/team");
 		const following = await team.follow();
@@ -171,7 +171,7 @@ describe("§6 a page that is followed", () => {
 		await vi.waitFor(() => expect(team.told).toEqual([{ page: "en,/2026/team", refused: true }]), { timeout: 60_000 });
 	});
 
-	test("is given up when nobody has shown it for half a minute, and is told whole to who comes then", async () => {
+	test("is dropped when nobody has shown it for half a minute, and is sent whole afterwards", async () => {
 		vi.useFakeTimers({ toFake: ["performance"] });
 		const all = await opened();
 		const [first, other] = [await showing(all, "en,/2026/team"), await showing(all, "en,/2026/division")];
@@ -190,7 +190,7 @@ describe("§6 a page that is followed", () => {
 		expect(first.told[0]).toMatchObject({ page: "en,/2026/team", revision: 2, data: first.now() });
 	});
 
-	test("is told whole to one who has one that was never told of, and not at all to one who missed none", async () => {
+	test("is sent whole to a client with an unknown revision, and not at all to one that missed nothing", async () => {
 		const all = await opened();
 		const first = await showing(all, "en,/2026/team");
 		goal(all.source, 2);
@@ -203,7 +203,7 @@ describe("§6 a page that is followed", () => {
 		expect(second.told).toEqual([]);
 	});
 
-	test("is refused where there is none, or no more: who shows it asks", async () => {
+	test("is refused if it does not exist, or no longer: the client requests it", async () => {
 		const all = await opened();
 		all.readPage.mockResolvedValueOnce(null);
 		const team = await showing(all, "en,/2026/team");
@@ -215,7 +215,7 @@ describe("§6 a page that is followed", () => {
 		await vi.waitFor(() => expect(team.told[2]).toEqual({ page: "en,/2026/team", refused: true }), { timeout: 60_000 });
 	});
 
-	test("is read on the account of who asks for it until it is told of, and on nobody's from then on", async () => {
+	test("is read on the quota of the requesting client until it is first sent, and on nobody's from then on", async () => {
 		const all = await opened();
 		const [first, second] = [{ ...UNMETERED }, { ...UNMETERED }];
 		all.readPage.mockResolvedValueOnce(null);
@@ -234,7 +234,7 @@ describe("§6 a page that is followed", () => {
 		expect(accounts[2]).toBeUndefined();
 	});
 
-	test("says after any changes, of publication and young categories too, what it says to one who asks", async () => {
+	test("after any changes, of publication and young categories too, equals the requested one", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				changes(6),
@@ -322,10 +322,10 @@ function hearing() {
 
 const allRead = () => new Promise(setImmediate);
 
-describe("§6 who comes back to a page", () => {
+describe("§6 a client that comes back to a page", () => {
 	const all = (revision: number) => ({ page: "en,/page", revision, data: expect.objectContaining({ revision }) });
 
-	test("that changed more than once before it was read is told what differs from before the first of these, and else the whole", async () => {
+	test("that changed more than once before it was read gets the differences from before the first of these, or else the whole", async () => {
 		const { pages, change } = pagesOf(() => ["lists"]);
 		pages.follow("en,/page", 1, hearing());
 		await allRead();
@@ -343,7 +343,7 @@ describe("§6 who comes back to a page", () => {
 		}
 	});
 
-	test("is told the whole of it as it is by then, whoever was told the whole before", async () => {
+	test("gets the current whole of it, whoever was sent the whole before", async () => {
 		const { pages, change } = pagesOf(() => ["lists"]);
 		const frames: Buffer[] = [];
 		const keeping = { end: () => {}, send: (frame: Buffer) => void frames.push(frame) };
@@ -361,7 +361,7 @@ describe("§6 who comes back to a page", () => {
 	});
 });
 
-test("§6 a page is read again while its edition goes on, three times at most, then told whole; and again where one of its matches went on", async () => {
+test("§6 a page is read again if its edition changes meanwhile, three times at most, then sent whole; and again if one of its matches changed", async () => {
 	const { pages, read, change, meanwhile } = pagesOf(() => ["lists"]);
 	const stays = hearing();
 	pages.follow("en,/page", 1, stays);
@@ -385,7 +385,7 @@ test("§6 a page is read again while its edition goes on, three times at most, t
 	expect(comes.told, "nor what it differs by from before").toEqual(stays.told.slice(2));
 });
 
-test("§6 who shows a page that is there no more is told of all that changes", async () => {
+test("§6 a client whose page no longer exists is sent all changes", async () => {
 	const { pages, change, none } = pagesOf(() => ["lists"]);
 	const reader = hearing();
 	const audience = pages.follow("en,/page", 1, reader);
@@ -397,8 +397,8 @@ test("§6 who shows a page that is there no more is told of all that changes", a
 	expect([reader.told.at(-1), audience?.hearsOf("other")]).toEqual([{ page: "en,/page", refused: true }, true]);
 });
 
-describe("§6 of two thousand pages that are followed", () => {
-	test("one more is refused, and takes the place of the one that nobody has shown for longest once there is such a one", async () => {
+describe("§6 with two thousand pages followed", () => {
+	test("one more is refused, or replaces the page that has been unused for longest, if there is one", async () => {
 		const { pages } = pagesOf();
 		const reader = hearing();
 		for (let at = 0; at < 2_000; at++) expect(pages.follow(`en,/${at}`, 1, reader)).not.toBeNull();
@@ -420,7 +420,7 @@ describe("§6 of two thousand pages that are followed", () => {
 		expect(pages.follow("en,/10", 1, reader)).toBe(first);
 	});
 
-	test("those are read first that most look at", async () => {
+	test("those with most viewers are read first", async () => {
 		const { pages, read, change } = pagesOf((page) => [page === "en,/none" ? "other" : "lists"]);
 		const looking = { "en,/one": 1, "en,/three": 3, "en,/none": 4, "en,/two": 2 };
 		for (const [page, many] of Object.entries(looking)) for (let at = 0; at < many; at++) pages.follow(page, 1, hearing());
@@ -432,7 +432,7 @@ describe("§6 of two thousand pages that are followed", () => {
 	});
 });
 
-test("§6 who leaves while its page is being read is told nothing, and once when it comes back", async () => {
+test("§6 a client that leaves while its page is read is sent nothing, and once when it comes back", async () => {
 	const { pages, change, hold } = pagesOf(() => ["lists"]);
 	const [stays, leaves] = [hearing(), hearing()];
 	pages.follow("en,/page", 1, stays);
@@ -454,7 +454,7 @@ test("§6 who leaves while its page is being read is told nothing, and once when
 	expect(leaves.told).toEqual(stays.told);
 });
 
-test("§6 a page is kept for half a minute when nobody shows it, so that who comes back is told what differs", async () => {
+test("§6 a page is kept for half a minute when nobody shows it, so that a returning client gets differences", async () => {
 	vi.useFakeTimers({ toFake: ["performance"] });
 	const { pages, read, change } = pagesOf(() => ["lists"]);
 	const reader = hearing();

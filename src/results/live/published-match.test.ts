@@ -12,7 +12,7 @@ const KEYS = [
 	.join(" ")
 	.split(" ");
 
-test("§6 a frame tells of each match, key by key, what the API answers of it", async () => {
+test("§6 a frame's match equals the API's, key by key", async () => {
 	const cup = withMatchesInPlay(aSmallCup());
 	cup.editions[0]!.facts = [
 		...(cup.editions[0]!.facts ?? []),
@@ -30,7 +30,7 @@ test("§6 a frame tells of each match, key by key, what the API answers of it", 
 	}
 });
 
-test("the frame of docs/integrate/live.md names keys and topics that there are", () => {
+test("the frame in docs/integrate/live.md has only existing keys and topics", () => {
 	const page = readFileSync(new URL("../../../docs/integrate/live.md", import.meta.url), "utf8");
 	const [, frame = ""] = /^data: (\{.*\})$/m.exec(page) ?? [];
 	const { matches, about, revision } = JSON.parse(frame.replaceAll(",…", ""));

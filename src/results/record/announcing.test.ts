@@ -27,7 +27,7 @@ test.each([
 	expect(publishedWhen(given, { text: text(words), before: there }, NOW)).toBe(expected);
 });
 
-test("a text that is another in one language alone is another text", () => {
+test("a text that differs in one language alone is another text", () => {
 	for (const changed of [{ en: "Hail", sv: "Rain" }, { en: "Rain", sv: "Hagel" }, { en: "Rain" }, { sv: "Rain" }])
 		expect(publishedWhen(undefined, { text: changed, before: before(PAST) }, NOW)).toBe(NOW);
 });

@@ -17,7 +17,7 @@ test.each([
 	expect(isButtonLink(link)).toBe(true);
 });
 
-test("a button may lead to an address beyond ASCII however often it was asked before", () => {
+test("a button may lead to an address beyond ASCII however often it was checked before", () => {
 	const asked = Array.from({ length: 20_000 }, () => isButtonLink("https://åre.example/"));
 	expect(asked.filter((may) => !may)).toEqual([]);
 });
@@ -53,7 +53,7 @@ test.each([
 	expect(isButtonLink(link)).toBe(false);
 });
 
-test("whatever is let through, a browser reads as https, a mail, a call or a page of the site", () => {
+test("a browser reads every accepted link as https, mail, telephone or a page of the site", () => {
 	const scheme = fc.constantFrom(
 		"javascript:",
 		"data:",

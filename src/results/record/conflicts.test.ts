@@ -25,12 +25,12 @@ const ahead = { status: "scheduled", score: undefined } as const;
 /** A kilometre and a half from Heden: 23 minutes on foot. */
 const NEAR = { latitude: 57.7135, longitude: 11.98 };
 
-describe("conflicts of a programme", () => {
-	it("the small cup has none in its programme", () => {
+describe("conflicts of a schedule", () => {
+	it("the small cup has none in its schedule", () => {
 		expect(conflicts({}, NEAR).found).toEqual([]);
 	});
 
-	it("two matches on one field at one time, also where only one of them is to come", () => {
+	it("two matches on one field at one time, also if only one of them is upcoming", () => {
 		expect(conflicts({ "b11-m2": { start: "2026-07-16T09:20:00Z" } }).found).toEqual([
 			{ kind: "field", field: "heden-10", matches: ["b14-s1", "b11-m2"] },
 		]);
@@ -54,7 +54,7 @@ describe("conflicts of a programme", () => {
 		expect(conflicts({ "b11-m2": { start: "2026-07-13T08:50:00Z" } }).found.filter(({ kind }) => kind === "rest")).toEqual([]);
 	});
 
-	it("another arena without time to get there, where the cup says where both are", () => {
+	it("another arena without time to get there, if the cup states where both are", () => {
 		const changes = { "b11-m2": { start: "2026-07-13T08:50:00Z", field: "valhalla-1" } };
 		expect(conflicts(changes, NEAR).found).toEqual([
 			{ kind: "way", team: "b11-gran", matches: ["b11-m1", "b11-m2"], minutes: expect.any(Number), needed: expect.any(Number) },
@@ -69,7 +69,7 @@ describe("conflicts of a programme", () => {
 		/** The shoot-out that lets Dal into the second semi-final. */
 		const SECOND = { id: "k", at: "2026-07-15T10:00:00Z", kind: "shoot-out", division: "b14-g-1", order: ["b14-dal", "b14-bro"] };
 
-		it("that results have filled are judged like named ones: two matches at one time, ways and rest", () => {
+		it("that results have filled are checked like named ones: two matches at one time, walks and rest", () => {
 			const twice = {
 				...semi("b14-s1", "08:30", "heden-2"),
 				"b14-f": { start: "2026-07-16T08:30:00Z", field: "valhalla-1", home: { team: "b14-ask" } },
@@ -82,7 +82,7 @@ describe("conflicts of a programme", () => {
 			expect(conflicts(apart, NEAR).found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["rest", "way"]));
 		});
 
-		it("that may still be filled are only noticed, one line a pair of matches", () => {
+		it("that may still be filled are only noted, one line a pair of matches", () => {
 			const near = { ...semi("b14-s1", "09:00", "heden-2"), ...semi("b14-f", "10:10", "heden-10") };
 			const cup = conflicts(near);
 			expect(cup.found.filter(({ kind }) => kind === "rest")).toEqual([]);
@@ -91,7 +91,7 @@ describe("conflicts of a programme", () => {
 			});
 		});
 
-		it("are followed as results change them, and a move of a match changes none", () => {
+		it("are followed as results change them, and moving a match does not change them", () => {
 			const two = semi("b14-s2", "10:00", "heden-2");
 			const before = conflicts({ "b14-m6": { start: "2026-07-16T09:00:00Z", field: "heden-10" }, ...two });
 			expect(before.found.filter(({ kind }) => kind === "rest").map((one) => "team" in one && one.team)).not.toContain("b14-dal");
@@ -108,7 +108,7 @@ describe("conflicts of a programme", () => {
 		const at = (time: string, hours: Partial<CupFileArena>) =>
 			conflicts({ "b14-f": { start: `2026-07-18T${time}:00+02:00` } }, hours).found;
 
-		it("a match that begins before its arena opens, or ends by the programme after it closes, by the clocks there", () => {
+		it("a match that begins before its arena opens, or is scheduled to end after it closes, in the arena's time", () => {
 			const hours = { opens: "09:00", closes: "18:00" };
 			expect(at("08:40", hours)).toEqual([{ ...final, edge: "opens", outside: 20 }]);
 			expect(at("09:00", hours)).toEqual([]);
@@ -118,7 +118,7 @@ describe("conflicts of a programme", () => {
 			expect(at("23:30", { opens: "09:00", closes: "24:00" })).toEqual([{ ...final, edge: "closes", outside: 30 }]);
 		});
 
-		it("one side alone where the arena states one, and nothing where it states none", () => {
+		it("only opening or closing if the arena states one, and neither if it states none", () => {
 			expect(at("03:00", { closes: "18:00" })).toEqual([]);
 			expect(at("23:30", { opens: "09:00" })).toEqual([]);
 			expect(at("03:00", {})).toEqual([]);
@@ -127,7 +127,7 @@ describe("conflicts of a programme", () => {
 			expect(at("18:00", { closes: "18:00" })).toEqual([{ ...final, edge: "closes", outside: 60 }]);
 		});
 
-		it("days that differ have their own hours, or none at all", () => {
+		it("days with other hours have those, or none at all", () => {
 			const usual = { opens: "09:00", closes: "21:00" };
 			const short = { ...usual, otherHours: [{ day: "2026-07-18", opens: "10:00", closes: "16:00" }] };
 			expect(at("09:30", short)).toEqual([{ ...final, edge: "opens", outside: 30 }]);
@@ -139,7 +139,7 @@ describe("conflicts of a programme", () => {
 		});
 	});
 
-	it("a match on a field that is closed then, and none that ends as it closes or begins as it opens again", () => {
+	it("a match on a field that is closed then, but not one that ends as it closes or begins as it opens again", () => {
 		const [field] = aSmallCup().arenas.find(({ id }) => id === "valhalla")!.fields;
 		/** The final is played from 13 to 13:50, with its break until 14. */
 		const closed = (from: string, until: string) => {
@@ -151,7 +151,7 @@ describe("conflicts of a programme", () => {
 		expect([closed("12:00", "13:01"), closed("13:49", "15:00")]).toEqual([1, 1]);
 	});
 
-	it("nothing of matches that are over, postponed or called off", () => {
+	it("no matches that are over, postponed or cancelled", () => {
 		const same = { start: "2026-07-16T09:00:00Z", field: "heden-10" };
 		expect(conflicts({ "b14-m1": same, "b14-s1": { status: "finished" } }).found.filter(({ kind }) => kind === "field")).toEqual(
 			[],

@@ -58,13 +58,13 @@ async function healthAt(now: Date) {
 	return answers[0];
 }
 
-test("while no time is in the future, the process is well and says nothing", async () => {
+test("while no time is in the future, the process is healthy and logs nothing", async () => {
 	await report("b14-f", result(1, 0), RIGHT);
 	expect(await healthAt(RIGHT)).toEqual({ ok: true });
 	expect(warned).toEqual([]);
 });
 
-test("a result accepted while the clock was ahead is followed by the next, and its time is told in the log and at /health", async () => {
+test("a result accepted while the clock was ahead is followed by the next, and its time is in the log and at /health", async () => {
 	expect((await report("b14-s1", result(3, 1), AHEAD)).verdict).toBe("counted");
 	const next = await report("b14-s1", result(2, 1), RIGHT);
 	expect(next).toMatchObject({ verdict: "counted", stated: { score: { home: 2, away: 1 } } });
@@ -85,7 +85,7 @@ test("a result that is older than the last one accepted is superseded, and sent 
 	expect(await recorded("b11-m2")).toEqual({ home: 3, away: 1 });
 });
 
-test("a record that does not answer keeps nobody waiting: the process is alive", async () => {
+test("a record that does not answer delays nobody: the process is alive", async () => {
 	const hangs = {
 		orm: { select: () => ({ from: () => ({ where: () => new Promise(() => undefined) }) }) },
 	} as unknown as Database;

@@ -19,13 +19,13 @@ test.each<[what: string, now: Partial<CupFileMatch>, isTold: boolean]>([
 	["a result", { status: "finished", score: { home: 1, away: 0 } }, false],
 	["a walkover", { status: "walkover", winner: "home" }, false],
 	["another number", { number: "7" }, false],
-])("a calendar is told of a match: %s", (_, now, isTold) => {
+])("a calendar gets a change of a match: %s", (_, now, isTold) => {
 	expect(rescheduledMatches([planned()], [planned(now)])).toEqual(isTold ? ["m"] : []);
 	// And back.
 	expect(rescheduledMatches([planned(now)], [planned()])).toEqual(isTold ? ["m"] : []);
 });
 
-test("a calendar is told of a match that is new, of one that loses its time, and of no other beside them", () => {
+test("a calendar gets a new match and one that loses its time, and no other match", () => {
 	const [other, third] = [planned({ id: "other" }), planned({ id: "third" })];
 	const { start: _, ...untimed } = planned();
 	expect(rescheduledMatches([other, planned()], [third, other, untimed])).toEqual(["third", "m"]);

@@ -56,7 +56,7 @@ async function send(token: string | null, body: unknown, method = "POST") {
 	return { status: response.status, headers: response.headers, answer: await response.json() };
 }
 
-test("a report from another site's page is refused, whatever token it brings; one that says no origin counts by its token", async () => {
+test("a report from another site's page is refused, whatever its token; one without an origin counts by its token", async () => {
 	const token = await tokenOf({ office: true });
 	const from = (origin: string | undefined) =>
 		app.request("/", {
@@ -74,7 +74,7 @@ describe("docs/integrate/reporting.md", () => {
 		expect(DOCS.match(/```report/g)).toHaveLength(EXAMPLES.length);
 	});
 
-	test("says what is answered, report by report", async () => {
+	test("has the served answers, report by report", async () => {
 		const token = await tokenOf({ field: "heden-10" });
 		for (const { report, status, answer } of EXAMPLES) {
 			const got = await send(token, report);
@@ -87,7 +87,7 @@ describe("docs/integrate/reporting.md", () => {
 		expect(answer).toEqual({ ...JSON.parse(whose), id: expect.stringMatching(/^r-/) });
 	});
 
-	test("names the limits as they are", () => {
+	test("names the limits in force", () => {
 		expect(DOCS).toContain("4,096 bytes");
 		expect(DOCS).toContain("120 reports a minute");
 	});
@@ -104,7 +104,7 @@ describe("a report over HTTP", () => {
 		}
 	});
 
-	test("is only of the matches that the token is good for", async () => {
+	test("is accepted only for the matches of its token", async () => {
 		expect((await send(await tokenOf({ field: "heden-2" }), KICK_OFF)).status).toBe(403);
 		expect((await send(await tokenOf({ arena: "valhalla" }), KICK_OFF)).status).toBe(403);
 		expect((await send(await tokenOf(), { ...KICK_OFF, match: "nope" })).status).toBe(404);
@@ -130,7 +130,7 @@ describe("a report over HTTP", () => {
 		["a cancellation by the field", { ...KICK_OFF, kind: "cancelled" }, 422],
 		["tomorrow's news", { ...KICK_OFF, at: "2026-07-17T10:00:00Z" }, 422],
 		["a body without end", JSON.stringify({ ...KICK_OFF, match: "x".repeat(5_000) }), 413],
-	])("that is %s is refused with its reason, and nothing is kept", async (_, body, status) => {
+	])("that is %s is refused with its reason, and nothing is stored", async (_, body, status) => {
 		const got = await send(await tokenOf(), body);
 		expect(got.status).toBe(status);
 		expect(got.answer).toEqual({ message: expect.any(String), errors: expect.any(Object) });
@@ -139,7 +139,7 @@ describe("a report over HTTP", () => {
 	});
 
 	test.each(["\ud83d", "By \udc4d Kim", "\0", "two\nlines", "Kim\u202E"])(
-		"of a note with the words %j is refused: they cannot be kept",
+		"of a note with the words %j is refused: they cannot be stored",
 		async (words) => {
 			const note = { id: `words-${Buffer.from(words).toString("hex")}`, match: "b14-s1", kind: "note" };
 			const office = await tokenOf({ office: true });
@@ -162,19 +162,16 @@ describe("a report over HTTP", () => {
 		["a day before all days", { body: { ...KICK_OFF, id: "early-0001", at: "0000-01-01T00:00:00Z" } }],
 		["the first day there is", { body: { ...KICK_OFF, id: "early-0002", at: "0001-01-01T00:00:00+23:59" } }],
 		["a clock that is nowhere", { body: { ...KICK_OFF, id: "early-0003", at: "2026-07-16T10:00:00+99:99" } }],
-	])(
-		"or a question that holds %s is refused and no fault of ours",
-		async (_, { query, body }: { query?: string; body?: object }) => {
-			const authorization = `Bearer ${await tokenOf({ office: true })}`;
-			const answer =
-				body === undefined
-					? await app.request(`/programme${query}`, { headers: { authorization } })
-					: await app.request("/", { method: "POST", headers: { authorization }, body: JSON.stringify(body) });
-			expect([403, 404, 422]).toContain(answer.status);
-		},
-	);
+	])("or a query with %s is refused and is no server error", async (_, { query, body }: { query?: string; body?: object }) => {
+		const authorization = `Bearer ${await tokenOf({ office: true })}`;
+		const answer =
+			body === undefined
+				? await app.request(`/programme${query}`, { headers: { authorization } })
+				: await app.request("/", { method: "POST", headers: { authorization }, body: JSON.stringify(body) });
+		expect([403, 404, 422]).toContain(answer.status);
+	});
 
-	test("is limited by reporter, and told when to come again", async () => {
+	test("is limited by reporter, with a Retry-After", async () => {
 		const token = await tokenOf();
 		const ask = async () => (await send(token, undefined, "GET")).status;
 		vi.useFakeTimers({ toFake: ["Date"], now });
@@ -193,7 +190,7 @@ describe("a report over HTTP", () => {
 		expect(await ask()).toBe(200);
 	});
 
-	test("is sent by POST, and answers are not kept", async () => {
+	test("is sent by POST, and answers are not cached", async () => {
 		const { status, headers } = await send(await tokenOf(), undefined, "DELETE");
 		expect([status, headers.get("cache-control"), headers.get("allow")]).toEqual([405, "no-store", "GET, POST"]);
 		const authorization = `Bearer ${await tokenOf()}`;
@@ -210,13 +207,13 @@ describe("a report over HTTP", () => {
 	});
 });
 
-describe("the programme of a field", () => {
+describe("the schedule of a field", () => {
 	const programme = async (token: string, query = "") => {
 		const response = await app.request(`/programme${query}`, { headers: { authorization: `Bearer ${token}` } });
 		return { status: response.status, answer: await response.json() };
 	};
 
-	test("tells the field's matches in order of time, with who plays, and with what was said of each", async () => {
+	test("has the field's matches in order of time, with their teams and reports", async () => {
 		const token = await tokenOf({ field: "heden-10" });
 		await send(token, { id: "prog-0001", match: "b11-m2", kind: "kick-off", at: "2026-07-14T08:01:00Z" });
 		const { status, answer } = await programme(token);
@@ -238,7 +235,7 @@ describe("the programme of a field", () => {
 		);
 	});
 
-	test("is that of four days before now and of fourteen after", async () => {
+	test("covers four days before now and fourteen after", async () => {
 		const token = await tokenOf({ field: "heden-10" });
 		const at = async (clock: string) => {
 			const { cup } = aSmallCup();
@@ -254,13 +251,13 @@ describe("the programme of a field", () => {
 		await at("2026-07-14T12:17:00Z");
 	});
 
-	test("tells the reporter a young category's result, which the site does not", async () => {
+	test("shows the reporter a young category's result, which the site does not", async () => {
 		const { answer } = await programme(await tokenOf({ field: "heden-10" }));
 		const [said] = answer.matches[0].log;
 		expect(said).toMatchObject({ kind: "statement", stated: { status: "finished", score: { home: 7, away: 3 } } });
 	});
 
-	test("is chosen where the token is good for several fields, and refused where it is not good for one", async () => {
+	test("is chosen if the token is for several fields, and refused if it is not for one", async () => {
 		const everywhere = await programme(await tokenOf());
 		expect([everywhere.answer.field, everywhere.answer.matches]).toEqual([null, []]);
 		expect(everywhere.answer.fields).toHaveLength(3);

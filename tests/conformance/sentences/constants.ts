@@ -3,7 +3,7 @@ import { by, under } from "../covered.ts";
 export const CONSTANTS = under("9. Business constants and limits", {
 	"Featured matches capped at 15.": by(
 		"§2 Home: at most 15 featured matches, each a link to its match",
-		"§9 the strip never holds more than 15",
+		"§9 the strip never shows more than 15",
 	),
 	"Home year picker excludes edition 2011.": by("§2 Home without published teams: the message, and a year picker without 2011"),
 	"User reload delay after editions load: 500 ms.": by("§4 After editions load, the user is reloaded after 500 ms, …"),

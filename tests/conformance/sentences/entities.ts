@@ -35,7 +35,7 @@ export const ENTITIES = under("3. Entities and their fields", {
 		),
 	"**Status**: clubsPublished, teamsPublished, lotPublished, schedulePublished.": by(
 		EDITIONS,
-		"§3 each flag publishes its own and nothing else",
+		"§3 each flag publishes its own data and nothing else",
 	),
 	"**Announcement**: text, buttonLink, buttonText.": by(
 		"§2 an announcement has its text, and a button where it is given one",

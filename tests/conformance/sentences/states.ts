@@ -28,8 +28,8 @@ export const STATES = under("4. States and transitions", {
 	),
 	"**Latest year**: if the newest edition has none of teams, lot or schedule published, the previous edition's year is the latest; otherwise the newest edition's year.":
 		by(
-			"§4 a newest edition with none of teams, lot or schedule published gives way to the previous one",
-			"§4 the latest year is the newest edition's, in whatever order they come",
+			"§4 if the newest edition has none of teams, lot or schedule published, the previous one is the latest",
+			"§4 the latest year is the newest edition's, whatever order the editions have",
 			"§2 / is Home of the latest year, which the newest edition is not while it has published nothing",
 		),
 	"**All-access**: true when the user has a purchase of type tournament_pass for the current year.": by(
@@ -40,7 +40,7 @@ export const STATES = under("4. States and transitions", {
 			"§2 Home: no strip without a published schedule",
 			"§2 Home: no search without published teams",
 			"§2 Home without published teams: the message, and a year picker without 2011",
-			"§3 each flag publishes its own and nothing else",
+			"§3 each flag publishes its own data and nothing else",
 		),
 	"**Match**: live (isLive and not finished), finished, or upcoming.": by(
 		"§4 a match is live, finished or upcoming; postponed and cancelled are neither",

@@ -15,7 +15,7 @@ function preview(asked: Proposal, record = recordOf()) {
 	return told;
 }
 
-test("a match goes to a minute of a day by its arena's clocks, and to another field", () => {
+test("a match moves to a minute of a day by its arena's clock, and to another field", () => {
 	const { changes } = preview({
 		kind: "move",
 		to: [{ match: "b14-s1", field: "heden-2", date: "2026-07-16", minute: 13 * 60 + 5 }],
@@ -30,14 +30,14 @@ test("a match goes to a minute of a day by its arena's clocks, and to another fi
 	]);
 });
 
-test("what has begun stays where it is, and a postponed match that gets its time is to be played then", () => {
+test("a match that has begun is not moved, and a postponed match with a new time is scheduled again", () => {
 	const begun = recordOf({ "b14-s1": { status: "live", score: { home: 0, away: 0 } }, "b14-s2": { status: "postponed" } });
 	const to = ["b14-s1", "b14-s2"].map((match) => ({ match, date: "2026-07-16", minute: 17 * 60 }));
 	const { changes } = preview({ kind: "move", to }, begun);
 	expect(changes.map(({ match, after }) => [match, after.status])).toEqual([["b14-s2", "scheduled"]]);
 });
 
-test("several matches are judged after all have moved: two that take each other's place are in nobody's way", () => {
+test("several moves are judged together: two matches that swap places have no conflict", () => {
 	const swapped = preview({ kind: "swap", matches: ["b14-s1", "b14-s2"] });
 	expect(swapped.changes.map(({ match, after }) => [match, after.start])).toEqual([
 		["b14-s1", "2026-07-16T10:00:00Z"],
@@ -48,7 +48,7 @@ test("several matches are judged after all have moved: two that take each other'
 	expect(onto.verdict.impossible).toMatchObject([{ kind: "field", matches: ["b14-s1", "b14-s2"] }]);
 });
 
-test("a field that the cup does not have, a match that it does not have and one that was played are refused with what is wrong", () => {
+test("a field that the cup does not have, an unknown match and a played match are refused with the reason", () => {
 	const ground = { record: recordOf(), now: new Date("2026-07-16T06:00:00Z") };
 	expect(previewOf(ground, { kind: "move", to: [{ match: "b14-s1", field: "heden-99" }] })).toMatchObject({
 		refused: "invalid",

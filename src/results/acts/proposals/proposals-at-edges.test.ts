@@ -34,16 +34,16 @@ const refusalOf = (asked: object, more: More = {}) => {
 	return "refused" in found ? `${found.refused} ${Object.keys(found.errors)}` : null;
 };
 
-describe("a match that is ended by hand", () => {
+describe("a match that the office ends", () => {
 	const result = { kind: "result", match: "b14-s1", score: { home: 1, away: 0 } };
 
-	test("before its start must be meant, at its start not, nor while it is played", () => {
+	test("before its start needs confirmation, but not at its start or while it is in progress", () => {
 		expect(askedOf(result)).toEqual(["not-begun"]);
 		expect(askedOf(result, {}, "2026-07-16T09:00:00Z")).toEqual([]);
 		expect(askedOf(result, { matches: { "b14-s1": { status: "live" } } })).toEqual([]);
 	});
 
-	test("with more goals than the sport's limit must be meant, also beside another question", () => {
+	test("with more goals than the sport's limit needs confirmation, also beside another question", () => {
 		const high = (home: number, away: number, more: object = {}) => ({ ...result, score: { home, away }, ...more });
 		const over = "2026-07-16T09:00:00Z";
 		expect([askedOf(high(15, 2), {}, over), askedOf(high(16, 2), {}, over)]).toEqual([[], ["unlikely-score"]]);
@@ -55,7 +55,7 @@ describe("a match that is ended by hand", () => {
 		expect(askedOf(high(16, 2), stands, over)).toEqual([]);
 	});
 
-	test("replaces what stands in whatever it differs, and a postponement too", () => {
+	test("replaces an earlier result that differs, and a postponement too", () => {
 		const level = { score: { home: 1, away: 1 }, decidedBy: "penalties" };
 		const stands = { status: "finished", ...level, halfTime: { home: 0, away: 0 }, shootOut: { home: 4, away: 3 } };
 		const over = { matches: { "b14-s1": stands } };
@@ -70,14 +70,14 @@ describe("a match that is ended by hand", () => {
 		expect([idsOf({ kind: "walkover", match: "g15-m2", absent: "away" }), idsOf(again, over)]).toEqual([[], []]);
 	});
 
-	test("is told its half-time where nobody has told that, and loses none", () => {
+	test("gets a stated half-time score if it has none, and keeps the one it has", () => {
 		const halfTime = { home: 1, away: 0 };
 		const same = { kind: "result", match: "b14-m7", score: { home: 2, away: 1 }, halfTime };
 		expect(matchesOf(same)).toEqual([{ id: "b14-m7", halfTime }]);
 		expect(matchesOf(same, { matches: { "b14-m7": { halfTime } } })).toEqual([]);
 	});
 
-	test("has nothing left of what was played of it where it is struck, played again or opened", () => {
+	test("keeps nothing of its result when that is removed, or when it is played again or reopened", () => {
 		for (const asked of [
 			{ kind: "abandon", match: "g15-m1", as: "struck" },
 			{ kind: "abandon", match: "g15-m1", as: "replay" },
@@ -93,7 +93,7 @@ describe("a match that is ended by hand", () => {
 			});
 	});
 
-	test("in a group stands level where it was broken off; in a playoff one side must go on", () => {
+	test("in a group remains level if it was broken off; in a playoff one side must go on", () => {
 		const level = { score: { home: 1, away: 1 } };
 		expect(matchesOf({ kind: "abandon", match: "g15-m1", as: "stands" }, { matches: { "g15-m1": level } })[0]).toMatchObject(
 			level,
@@ -102,7 +102,7 @@ describe("a match that is ended by hand", () => {
 		expect(refusalOf({ kind: "abandon", match: "b14-f", as: "stands" }, live)).toBe("not-possible match");
 	});
 
-	test("in a group whose rules decide level matches is not accepted level without what decided it", () => {
+	test("in a group whose rules decide level matches must state what decided it", () => {
 		const change = ({ edition }: EditionRecord) => {
 			for (const category of edition.categories)
 				Object.assign(category, { rules: { preset: "gothia", drawnGroup: ["penalties"] } });
@@ -115,14 +115,14 @@ describe("a match that is ended by hand", () => {
 		expect(refusalOf({ kind: "abandon", match: "b14-m1", as: "stands" }, live)).toBe("not-possible match");
 	});
 
-	test("that is put off before its start need not be meant, and is put off once", () => {
+	test("that is postponed before its start needs no confirmation, and is postponed once", () => {
 		const asked = { kind: "postpone", match: "b14-s1" };
 		expect([askedOf(asked), idsOf(asked)]).toEqual([[], ["b14-s1"]]);
 		expect(idsOf(asked, { matches: { "b14-s1": { status: "postponed" } } })).toEqual([]);
 		expect(askedOf({ ...asked, match: "b14-m7" })).toEqual(["replaces"]);
 	});
 
-	test("is called by its sport what decided it, unless it is said", () => {
+	test("takes the deciding phase from its sport, unless stated", () => {
 		const level = { kind: "result", match: "b14-s1", score: { home: 2, away: 2 }, shootOut: { home: 3, away: 4 } };
 		const change = (record: EditionRecord) => void Object.assign(record.cup, { sport: "handball" });
 		expect(matchesOf(level)[0]).toMatchObject({ decidedBy: "penalties" });
@@ -131,12 +131,12 @@ describe("a match that is ended by hand", () => {
 		expect(matchesOf(lots)[0]).toMatchObject({ decidedBy: "lots", winner: "home", shootOut: null });
 	});
 
-	test("has an opponent on either side", () => {
+	test("must have opponents on both sides", () => {
 		const turned = { matches: { "b14-bs": { home: { slot: { kind: "bye" } }, away: { team: "b14-ek" } } } };
 		for (const more of [{}, turned]) expect(refusalOf({ ...result, match: "b14-bs" }, more)).toBe("not-possible match");
 	});
 
-	test("of the young was played once", () => {
+	test("of a young category has the state played once", () => {
 		expect(idsOf({ kind: "played", match: "b11-m1" })).toEqual([]);
 		expect(idsOf({ kind: "played", match: "b11-m2" })).toEqual(["b11-m2"]);
 	});
@@ -153,7 +153,7 @@ describe("fields that are closed", () => {
 		...(until !== undefined && { until: `2026-07-${until}:00:00Z` }),
 	});
 
-	test("are closed once at a time: what overlaps is replaced, and what only touches stays", () => {
+	test("are closed once at a time: an overlapping closing is replaced, and an adjacent one stays", () => {
 		const stand = [span("15T08", "15T10"), span("15T11", "15T13"), span("15T14", "15T16"), span("15T18")];
 		const asked = { kind: "close-fields", ...span("15T10", "15T14") };
 		expect(closingsOf(asked, closedOn(stand))).toEqual([stand[0], stand[2], stand[3], span("15T10", "15T14")]);
@@ -163,12 +163,12 @@ describe("fields that are closed", () => {
 		]);
 	});
 
-	test("are opened later than they are closed", () => {
+	test("open later than they close", () => {
 		const asked = (until: string) => ({ kind: "close-fields", fields: ["heden-10"], ...span("15T10", until) });
 		expect([refusalOf(asked("15T10")), refusalOf(asked("15T11"))]).toEqual(["invalid until", null]);
 	});
 
-	test("are closed by the clocks of their own arena", () => {
+	test("are closed by the clock of their own arena", () => {
 		const from = { date: "2026-07-17", minute: 600 };
 		const change = ({ arenas }: EditionRecord) => void Object.assign(arenas[1]!, { zone: "+05:00" });
 		expect(closingsOf({ kind: "close-fields", from })).toEqual([{ from: "2026-07-17T08:00:00Z" }]);
@@ -177,7 +177,7 @@ describe("fields that are closed", () => {
 		]);
 	});
 
-	test("take nothing that is put on them, nor what is moved on them; what stays there waits", () => {
+	test("accept no match and no move; matches already on them wait", () => {
 		const closed = closedOn([span("16T08", "16T10")]);
 		const isClosed = (match: string, minute: number) => {
 			const to = [{ match, field: "heden-10", date: "2026-07-16", minute }];
@@ -194,7 +194,7 @@ describe("fields that are closed", () => {
 		]);
 	});
 
-	test("are opened from now: what is over stays told, what runs ends, and what was to come is not", () => {
+	test("are opened from now on: a past closing is kept, a running one ends, and a future one is removed", () => {
 		const stand = [span("15T08", "15T10"), span("16T04", "16T06"), span("16T05", "16T09"), span("17T05", "17T09")];
 		expect(closingsOf({ kind: "open-fields" }, closedOn(stand))).toEqual([stand[0], stand[1], span("16T05", "16T06")]);
 		expect(closingsOf({ kind: "open-fields" }, closedOn([span("16T06")]))).toBeNull();
@@ -206,7 +206,7 @@ describe("a match that is moved", () => {
 	const to = (more: object) => ({ kind: "move", to: [{ match: "b14-s1", date: "2026-07-17", minute: 600, ...more }] });
 	const far = { change: ({ arenas }: EditionRecord) => void Object.assign(arenas[1]!, { zone: "+05:00" }) };
 
-	test("begins by the clocks of the arena that it goes to, else of its own, else of the cup", () => {
+	test("begins by the clock of its new arena, otherwise of its own, otherwise of the cup", () => {
 		const startOf = (asked: object, more?: More) => matchesOf(asked, more)[0]!.start;
 		expect(startOf(to({ field: "valhalla-1" }), far)).toBe("2026-07-17T05:00:00Z");
 		expect(startOf(to({}), far)).toBe("2026-07-17T08:00:00Z");
@@ -216,7 +216,7 @@ describe("a match that is moved", () => {
 		expect(startOf(to({}), { matches: { "b14-s1": { field: undefined } } })).toBe("2026-07-17T08:00:00Z");
 	});
 
-	test("begins at the minute that clocks show in the night in which they are changed", () => {
+	test("begins at the minute shown by the clocks in the night when they change", () => {
 		const startAt = (date: string, minute: number) =>
 			matchesOf({ kind: "move", to: [{ match: "b14-s1", date, minute }] })[0]!.start;
 		expect([
@@ -227,7 +227,7 @@ describe("a match that is moved", () => {
 		]).toEqual(["2026-10-24T23:00:00Z", "2026-10-25T03:00:00Z", "2026-03-29T00:00:00Z", "2026-03-29T01:30:00Z"]);
 	});
 
-	test("takes those after it on its field's day with it by the arena's days, not by the world's", () => {
+	test("takes the later matches on its field that day with it, by the arena's days and not by UTC's", () => {
 		// At 01.30 and 03.30 in Stockholm of one day, which is two days in UTC.
 		const night = {
 			"b14-s1": { start: "2026-07-15T23:30:00Z", field: "heden-2" },
@@ -239,7 +239,7 @@ describe("a match that is moved", () => {
 		expect(idsOf(asked, { matches: night, change })).toEqual(["b14-s1"]);
 	});
 
-	test("changes places with one that is still to begin alone", () => {
+	test("swaps places only with a match that has not begun", () => {
 		const begun = { matches: { "b14-s2": { status: "live" } } };
 		expect(refusalOf({ kind: "swap", matches: ["b14-s1", "b14-s2"] }, begun)).toBe("not-possible matches");
 	});
@@ -252,7 +252,7 @@ describe("a protest", () => {
 		({ id, at: NOW, kind: "protest", match: "b14-m7", team, note: "A shirt", ...more }) as CupFileFact;
 	const factOf = (proposal: object, more?: More) => judged(proposal, more).proposed.besides?.facts?.[0];
 
-	test("waits for its answer once a team, and may be made anew once it is answered", () => {
+	test("waits for its decision once per team, and may be filed again once it is decided", () => {
 		expect(refusalOf(asked("home"), withFacts(of("protest-b14-m7", "b14-fur")))).toBe("not-possible match");
 		expect(refusalOf(asked("away"), withFacts(of("protest-b14-m7", "b14-fur")))).toBeNull();
 		const answered = of("protest-b14-m7", "b14-fur", { outcome: "rejected", answer: "It was not" });
@@ -261,7 +261,7 @@ describe("a protest", () => {
 		expect(again).toMatchObject({ team: "b14-fur", note: "A shirt" });
 	});
 
-	test("is of its own match", () => {
+	test("belongs to its own match", () => {
 		const reject = { kind: "reject", match: "b14-m8", protest: "protest-b14-m7", answer: "It was not" };
 		expect(refusalOf(reject, withFacts(of("protest-b14-m7", "b14-fur")))).toBe("no-such-match protest");
 	});
@@ -278,7 +278,7 @@ describe("a fact", () => {
 		fact: { kind: "shoot-out", division: "b14-g-1", order, score },
 	});
 
-	test("is of all the teams that share a place, each once", () => {
+	test("belongs to all the teams that share a place, each once", () => {
 		expect(refusalOf(kicks([4, 3], "b14-bro", "b14-dal"))).toBeNull();
 		for (const order of [
 			["b14-bro", "b14-bro"],
@@ -288,7 +288,7 @@ describe("a fact", () => {
 			expect(refusalOf(kicks([4, 3], ...order))).toBe("not-possible fact");
 	});
 
-	test("is one that the rules ask for", () => {
+	test("must be one that the rules ask for", () => {
 		expect(refusalOf(lots("b14-bro", "b14-dal"))).toBe("not-possible fact");
 		const none = {
 			change: ({ edition }: EditionRecord) =>
@@ -297,11 +297,11 @@ describe("a fact", () => {
 		expect(refusalOf(lots("b14-bro", "b14-dal"), none)).toBe("not-possible fact");
 	});
 
-	test("names the winner first, with more than the other", () => {
+	test("names the winner first, with the higher number", () => {
 		expect(refusalOf(kicks([3, 3], "b14-bro", "b14-dal"))).toBe("invalid score");
 	});
 
-	test("of several teams is one for each, by an id of its own", () => {
+	test("for several teams is one fact for each, with its own id", () => {
 		const change = ({ edition }: EditionRecord) =>
 			void Object.assign(edition.categories[0]!, { rules: { preset: "gothia", criteria: ["fair-play"] } });
 		const points = ["b14-bro", "b14-dal"].map((team, at) => ({ team, points: -at }));
@@ -311,7 +311,7 @@ describe("a fact", () => {
 	});
 });
 
-test("the id of a fact is never longer than an id may be, however long the team's is, and another fact's is another", () => {
+test("has an id that is never too long, however long the team's id is, and differs from other facts' ids", () => {
 	const said = { kind: "fair-play" as const, division: "b14-g-1", points: -1 };
 	const teams = ["1", "2"].map((end) => "x".repeat(63) + end) as [string, string];
 	const first = { ...said, team: teams[0], id: factId({ ...said, team: teams[0] }, []), at: NOW };
@@ -320,10 +320,10 @@ test("the id of a fact is never longer than an id may be, however long the team'
 	expect(factId({ ...said, team: teams[0] }, [first])).toBe(first.id);
 });
 
-describe("a team that leaves", () => {
+describe("a team that withdraws", () => {
 	const leaves = (team: string, more: object = {}) => ({ kind: "withdraw", team, played: "stand", toCome: "walkover", ...more });
 
-	test("gives away what is to come, postponed matches too", () => {
+	test("gives walkovers for its matches to come, postponed ones too", () => {
 		const postponed = { matches: { "b14-m6": { status: "postponed", score: undefined } } };
 		expect(matchesOf(leaves("b14-bro"), postponed).find(({ id }) => id === "b14-m6")).toMatchObject({
 			status: "walkover",
@@ -331,7 +331,7 @@ describe("a team that leaves", () => {
 		});
 	});
 
-	test("gives away each match that it comes to by giving one away", () => {
+	test("gives a walkover for each match that it would reach by giving one", () => {
 		const parts = {
 			change: ({ edition }: EditionRecord) =>
 				void Object.assign(edition.categories[0]!, { rules: { preset: "gothia", withdrawn: "keep" } }),
@@ -341,11 +341,11 @@ describe("a team that leaves", () => {
 		expect(idsOf(leaves("b14-ek"), parts)).toEqual(["b14-bf"]);
 	});
 
-	test("gives none away to which others come in its place, where nothing that it played counts", () => {
+	test("gives none for matches that others reach in its place, if nothing that it played counts", () => {
 		expect(idsOf(leaves("b14-ask"))).toEqual([]);
 	});
 
-	test("has its walkovers struck too, and nothing is left of them", () => {
+	test("loses its walkovers when they are removed, completely", () => {
 		const walkover = { matches: { "b14-m6": { status: "walkover", score: undefined, winner: "home", events: [], begun: NOW } } };
 		const struck = judged(leaves("b14-bro", { played: "struck" }), walkover);
 		const own = struck.proposed.matches.filter(({ status }) => status === "cancelled");
@@ -365,20 +365,20 @@ describe("a team that comes back", () => {
 	const off = (more: object) => ({ status: "cancelled", score: undefined, ...more });
 	const ahead = { start: "2026-07-16T07:00:00Z" };
 
-	test("plays what is still to come of what it lost by leaving, or has no time", () => {
+	test("plays the matches to come that it lost by withdrawing, or leaves them without a time", () => {
 		const matches = { "b14-m1": off(ahead), "b14-m3": off({ start: NOW }), "b14-m5": off({ start: undefined }) };
 		expect(idsOf(back, { ...gone("b14-ask"), matches })).toEqual(["b14-m1", "b14-m5"]);
 		expect(judged(back, { ...gone("b14-ask"), matches }).proposed.takesPlaces).toBe(true);
 	});
 
-	test("plays no match that it was given, nor one with another that has left", () => {
+	test("plays no match that it was awarded, nor one against another withdrawn team", () => {
 		const given = (winner: string) => ({ status: "walkover", score: undefined, winner, ...ahead });
 		const matches = { "b14-m1": given("away"), "b14-m3": given("home"), "b14-m5": given("none") };
 		expect(idsOf(back, { ...gone("b14-ask"), matches })).toEqual(["b14-m1"]);
 		expect(idsOf(back, { ...gone("b14-ask", "b14-bro"), matches })).toEqual([]);
 	});
 
-	test("is told where its place is another's by now", () => {
+	test("is refused if its place is now another team's", () => {
 		const matches = { "b14-m1": off({ start: "2026-07-16T09:00:00Z", field: "heden-10" }) };
 		expect(judged(back, { ...gone("b14-ask"), matches }).preview.verdict.impossible).toContainEqual(
 			expect.objectContaining({ kind: "field", matches: ["b14-m1", "b14-s1"] }),
@@ -405,12 +405,12 @@ describe("two teams that change groups", () => {
 		expect(idsOf(swap, afresh(named))).toEqual(["b14-m1", "b14-m3", "b14-m5", "b14-m7", "b14-m8"]);
 	});
 
-	test("have begun none of them, whatever that came to", () => {
+	test("must not have begun any of them, whatever their results", () => {
 		for (const begun of [{ status: "live" }, { status: "walkover", winner: "home" }])
 			expect(refusalOf(swap, afresh({ "b14-m8": begun }))).toBe("not-possible teams");
 	});
 
-	test("are in the first of their group stages", () => {
+	test("must be in the first group stage", () => {
 		const change = ({ edition }: EditionRecord) => {
 			const [category] = edition.categories;
 			const [first] = category!.stages;
@@ -421,7 +421,7 @@ describe("two teams that change groups", () => {
 	});
 });
 
-describe("a report that is held", () => {
+describe("a report that is parked", () => {
 	const report: Report = {
 		...{ id: "six", at: "2026-07-16T05:30:00Z", sender: "field", by: "phone-1" },
 		...{ kind: "goal", side: "home", score: { home: 6, away: 0 } },
@@ -448,13 +448,13 @@ describe("a report that is held", () => {
 		return "refused" in found ? `${found.refused} ${Object.keys(found.errors)}` : found.proposed.matches;
 	};
 
-	test("is let through as the match stands then", () => {
+	test("is accepted with the state that the match has then", () => {
 		expect(changesOf()).toMatchObject([{ id: "b14-s1", status: "live", score: { home: 6, away: 0 } }]);
 		const result = { ...report, kind: "result", score: { home: 40, away: 0 } } as Report;
 		expect(changesOf({ report: result })).toMatchObject([{ status: "finished", score: { home: 40, away: 0 }, events: null }]);
 	});
 
-	test("changes nothing that another has reported meanwhile, or that is dropped", () => {
+	test("changes nothing that another reporter has reported meanwhile, or that is dropped", () => {
 		expect(
 			changesOf({
 				log: [said("result", { kind: "goal", side: "home", score: { home: 6, away: 0 }, at: "2026-07-16T05:29:00Z" })],
@@ -463,7 +463,7 @@ describe("a report that is held", () => {
 		expect(changesOf({}, "drop")).toEqual([]);
 	});
 
-	test("that has been taken back, or would not count any more, can only be dropped", () => {
+	test("that was taken back, or would no longer count, can only be dropped", () => {
 		for (const later of [
 			said("undo", { kind: "undo", report: "six" }),
 			said("over", { kind: "cancelled", at: "2026-07-16T05:00:00Z" }),
@@ -473,7 +473,7 @@ describe("a report that is held", () => {
 		}
 	});
 
-	test("is of its own match, and is decided upon once", () => {
+	test("belongs to its own match, and is decided once", () => {
 		for (const kind of ["let-through", "drop"] as const) {
 			expect(changesOf({ isSettled: true }, kind)).toBe("not-possible report");
 			expect(changesOf({ match: "b14-s2" }, kind)).toBe("no-such-match report");

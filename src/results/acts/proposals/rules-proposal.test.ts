@@ -50,7 +50,7 @@ const refusal = (record: EditionRecord, proposal: Proposal) => {
 		: null;
 };
 
-test("a longer rest shows what it breaks in the programme, a shorter one what it puts right", () => {
+test("a longer rest shows the conflicts it causes in the schedule, a shorter one those it removes", () => {
 	const record = beforePlay({ restMinutes: undefined } as never);
 	const { preview, after } = judged(record, { kind: "rest", category: "b14", minutes: 180 });
 	expect(preview.rules).toMatchObject({ category: "b14", before: { rest: null }, after: { rest: 180 }, ended: [] });
@@ -64,7 +64,7 @@ test("a longer rest shows what it breaks in the programme, a shorter one what it
 	expect(back.after.edition.categories.find(({ id }) => id === "b14")?.restMinutes).toBeUndefined();
 });
 
-test("a rest that is set already is refused, and so is one of no category", () => {
+test("a rest that is already set is refused, and so is one for no category", () => {
 	expect(refusal(played(), { kind: "rest", category: "b14", minutes: 60 })).toEqual([
 		"not-possible",
 		"Boys 14 already has 60 minutes of rest.",
@@ -72,7 +72,7 @@ test("a rest that is set already is refused, and so is one of no category", () =
 	expect(refusal(played(), { kind: "rest", category: "none", minutes: 60 })?.[0]).toBe("invalid");
 });
 
-test("the preset of a category is chosen before its first match: its rules are shown as old and new", () => {
+test("the preset of a category is chosen before its first match, showing old and new rules", () => {
 	const record = beforePlay({ rules: { preset: "gothia", goalCap: 5 } });
 	const { preview, after } = judged(record, { kind: "preset", category: "b14", preset: "partille" });
 	expect(preview.rules).toMatchObject({
@@ -89,7 +89,7 @@ test("the preset of a category is chosen before its first match: its rules are s
 	expect(after.edition.categories.find(({ id }) => id === "b14")?.rules).toEqual({ preset: "partille" });
 });
 
-test("of a category that has been played the rules stay", () => {
+test("the rules of a category that has played cannot change", () => {
 	expect(refusal(played(), { kind: "preset", category: "b14", preset: "ehf" })?.[1]).toMatch(
 		/^Boys 14 has already been played: .*Rules can only be chosen before the category's first match\.$/,
 	);

@@ -17,7 +17,7 @@ function modelOf(matches: Matches, change: (record: EditionRecord) => void = () 
 	return EditionReadModel.build(record);
 }
 
-test("an announcement is told from its first instant on, and no more at its last; the newest stands first", () => {
+test("an announcement is shown from its first instant to before its last, the newest first", () => {
 	const published = { clubs: true, teams: true, lot: true, schedule: true };
 	const at = (hour: number) => `2026-07-14T${hour}:00:00Z`;
 	const text = { en: "Hello", sv: "Hej" };
@@ -38,7 +38,7 @@ test("an announcement is told from its first instant on, and no more at its last
 });
 
 describe("the arenas of an edition", () => {
-	test("are those that it plays at, or was to before a match was moved; fields stand by their names", () => {
+	test("are those that it plays at, or was to before a match was moved; fields are ordered by name", () => {
 		const away = { field: "heden-2", moved: { start: "2026-07-18T12:00:00Z", field: "valhalla-1" } };
 		const elsewhere = { field: "heden-2" };
 		const told = (more: object) =>
@@ -50,7 +50,7 @@ describe("the arenas of an edition", () => {
 		expect(named.entity("arena", "heden")?.fields).toEqual(["heden-10", "heden-2"]);
 	});
 
-	test("tell on their own clocks when a field is closed", () => {
+	test("state in their own time when a field is closed", () => {
 		const model = modelOf({}, ({ arenas }) => {
 			arenas[1]!.zone = "+05:00";
 			for (const { fields } of arenas) fields[0]!.closed = [{ from: "2026-07-15T08:00:00Z" }];
@@ -61,13 +61,13 @@ describe("the arenas of an edition", () => {
 });
 
 describe("a playoff", () => {
-	test("has as many teams as come into it, and as many matches as are played: none of a bye, nor who lost in it", () => {
+	test("has as many teams as enter it, and as many matches as are played: without byes and losers' byes", () => {
 		const model = modelOf({});
 		expect(model.entity("bracket", "b14-a-1")).toMatchObject({ teamCount: 4, matchCount: 4, playedCount: 0 });
 		expect(model.entity("bracket", "b14-b-1")).toMatchObject({ teamCount: 2, matchCount: 1, playedCount: 0 });
 	});
 
-	test("is in the round that is left, on the day of what is left of that", () => {
+	test("has the round in progress, on the day of its remaining matches", () => {
 		const semi = { "b14-s1": { status: "cancelled", start: "2026-07-15T09:00:00Z" }, "b14-f": { start: "2026-07-14T09:00:00Z" } };
 		expect(modelOf(semi).entity("progress", "b14-a")).toEqual({ round: "semi-final", day: "2026-07-16" });
 		const over = {
@@ -78,7 +78,7 @@ describe("a playoff", () => {
 });
 
 describe("a match", () => {
-	test("whose opponent never comes has a side that goes through, and is told of no result", () => {
+	test("against a bye has a side that goes through, and no result", () => {
 		const turned = {
 			"b14-bs": { home: { slot: { kind: "bye" } }, away: { slot: { kind: "position", division: "b14-g-1", position: 4 } } },
 		};
@@ -87,7 +87,7 @@ describe("a match", () => {
 		expect(sides.map((match) => match?.decidedBy)).toEqual([null, null]);
 	});
 
-	test("tells what happened in it on the clocks of its place", () => {
+	test("shows its events in the time of its place", () => {
 		const events = [
 			{ kind: "kick-off", minute: 0, at: "2026-07-14T12:00:00Z" },
 			{ kind: "note", text: { en: "Rain", sv: "Regn" } },
@@ -96,7 +96,7 @@ describe("a match", () => {
 		expect(told?.map(({ at }) => at)).toEqual(["2026-07-14T14:00:00+02:00", undefined]);
 	});
 
-	test("is decided by what its stage's rules call a shoot-out, and lasts as long as its stage's matches do", () => {
+	test("is decided by what its stage's rules call a shoot-out, and is as long as its stage's matches", () => {
 		const shootOut = { status: "finished", score: { home: 1, away: 1 }, shootOut: { home: 4, away: 3 } };
 		const final = { ...shootOut, home: { team: "b14-ask" }, away: { team: "b14-fur" } };
 		const told = (more: object) =>
@@ -111,7 +111,7 @@ describe("a match", () => {
 });
 
 describe("a category", () => {
-	test("has its stages by their ranks and its teams by their names, in whatever order the record has them", () => {
+	test("has its stages by rank and its teams by name, whatever their order in the record", () => {
 		const model = modelOf({}, ({ edition, clubs }) => {
 			edition.categories[0]!.stages.reverse();
 			clubs.find(({ id }) => id === "ask")!.name = "Zenit";
@@ -122,12 +122,12 @@ describe("a category", () => {
 		expect([teams[0], teams.at(-1)]).toEqual(["b14-bro", "b14-ask"]);
 	});
 
-	test("has the rules of each stage that has some of its own", () => {
+	test("has the rules of each stage that has its own", () => {
 		const presets = ["g15-g", "g15-m"].map((stage) => modelOf({}).entity("stage", stage)?.rules.preset);
 		expect(presets).toEqual(["fifa-2022", "gothia"]);
 	});
 
-	test("says of a place in a table to which playoff it leads, and of several divisions to none of them", () => {
+	test("states the playoff that a table position leads to, and for several divisions none", () => {
 		const divisions = (more: readonly object[]) =>
 			modelOf({}, ({ edition }) => void (edition.categories[0]!.stages[1]!.divisions as object[]).push(...more)).entity(
 				"table",
@@ -137,7 +137,7 @@ describe("a category", () => {
 		expect(divisions([{ id: "b14-a-2", name: "A2" }])?.map(({ division }) => division)).toEqual([null, "b14-b-1"]);
 	});
 
-	test("says how far a team came in its group once that is over, and shows a club of which all have withdrawn", () => {
+	test("shows how far a team came in its group once that is over, and a club of which all teams have withdrawn", () => {
 		const model = modelOf({}, ({ edition }) => {
 			for (const team of edition.teams) if (team.club === "hav") team.withdrawn = true;
 		});
@@ -146,7 +146,7 @@ describe("a category", () => {
 		expect(model.entity("reach", "b14-ek")).toMatchObject({ group: "b14-g-1", position: 4 });
 	});
 
-	test("counts a walkover that both lost as lost by both nations", () => {
+	test("counts a walkover that both lost as a defeat for both nations", () => {
 		const record = (winner: string) => modelOf({ "g15-m2": { winner } }).entity("nation-record", "g15 se");
 		expect([record("home"), record("none")]).toMatchObject([
 			{ played: 4, won: 2, drawn: 0, lost: 2 },
@@ -155,12 +155,12 @@ describe("a category", () => {
 	});
 });
 
-describe("what may become of a group", () => {
+describe("the possible outcomes of a group", () => {
 	const third = (position = 3) => ({ slot: { kind: "best-of", position, divisions: ["b14-g-1", "b14-g-2"] } });
 	const groupOf = (id: string, matches: Matches = {}, more: object = {}) =>
 		modelOf(matches, ({ edition }) => void Object.assign(edition.categories[0]!.stages[1]!, more)).entity("open-group", id);
 
-	test("is told by where the cup says its places lead, else by the slots that name them", () => {
+	test("follow the destinations that the cup states, otherwise the slots that name its positions", () => {
 		expect(groupOf("b14-g-1")?.aims.advance).toEqual([
 			{ positions: [1, 2], to: "b14-a" },
 			{ positions: [3, 4], to: "b14-b" },
@@ -168,7 +168,7 @@ describe("what may become of a group", () => {
 		expect(groupOf("g15-g-a")?.aims.advance).toEqual([{ positions: [1, 1], to: "g15-m" }]);
 	});
 
-	test("is a race with all groups that a stage takes the best of, unless it has places for all of them", () => {
+	test("are a race with all groups that a stage takes the best of, unless it has places for all of them", () => {
 		const matches = { "b14-s1": { away: third() }, "b14-bf": { away: third(4) } };
 		const race = { position: 3, stage: "b14-a", seats: 1, divisions: ["b14-g-1", "b14-g-2"] };
 		expect(groupOf("b14-g-1", matches)?.races).toEqual([
@@ -182,7 +182,7 @@ describe("what may become of a group", () => {
 	});
 });
 
-test("the most common result stands first, of those as common the lower one", () => {
+test("the most common result comes first, and of equally common ones the lower", () => {
 	const result = (winner: number, loser: number, count: number) => ({ winner, loser, count });
 	const figures = [
 		[result(3, 1, 2), result(1, 0, 1)],
@@ -192,7 +192,7 @@ test("the most common result stands first, of those as common the lower one", ()
 	expect(merged).toEqual([result(1, 0, 4), result(2, 0, 2), result(2, 1, 2), result(3, 1, 2)]);
 });
 
-test("a stream runs by the clocks of its field, and one of a match that is not shown is not there", () => {
+test("a stream is in its field's time zone, and a stream of a hidden match is hidden", () => {
 	const stream = { title: { en: "Live", sv: "Live" }, provider: "hls", address: "x", state: "upcoming", access: "open" };
 	const model = modelOf({}, ({ arenas, edition }) => {
 		arenas[1]!.zone = "+05:00";

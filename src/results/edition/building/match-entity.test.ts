@@ -12,7 +12,7 @@ function modelOf(change: (record: EditionRecord) => void) {
 const withMatch = (id: string, more: Partial<CupFileMatch>) =>
 	modelOf(({ edition }) => void Object.assign(edition.matches.find((match) => match.id === id)!, more));
 
-test("what a match was moved from is told until it is over or called off, a postponed one's too", () => {
+test("the earlier time and field of a match are shown until it is over or cancelled, also of a postponed one", () => {
 	const told = (status: CupFileMatch["status"]) =>
 		withMatch("b14-s1", { status, moved: { start: "2026-07-16T08:00:00Z" } }).entity("match", "b14-s1")?.moved;
 	for (const status of ["scheduled", "live", "postponed"] as const)
@@ -20,7 +20,7 @@ test("what a match was moved from is told until it is over or called off, a post
 	for (const status of ["finished", "walkover", "cancelled"] as const) expect(told(status)).toBeNull();
 });
 
-test("the time that it was moved from is on the clocks of the arena where it was to be played", () => {
+test("the earlier time is in the time zone of the earlier arena", () => {
 	const model = modelOf(({ arenas, edition }) => {
 		arenas.find(({ id }) => id === "valhalla")!.zone = "+05:00";
 		const moved = { start: "2026-07-16T08:00:00Z", field: "valhalla-1" };
@@ -33,13 +33,13 @@ test("the time that it was moved from is on the clocks of the arena where it was
 	expect(model.entity("match", "b14-s1")?.start).toBe("2026-07-16T11:00:00+02:00");
 });
 
-test("a field names the matches that were moved away from it, and not those that it has at another time", () => {
+test("a field lists the matches moved away from it, but not those that only changed time", () => {
 	const moved = { start: "2026-07-16T08:00:00Z", field: "heden-10" };
 	expect(withMatch("b14-s1", { moved }).entity("moved-away", "heden-10")).toBeUndefined();
 	expect(withMatch("b14-s1", { moved, field: "heden-2" }).entity("moved-away", "heden-10")).toEqual(["b14-s1"]);
 });
 
-test("§3 before the draw is out no protest is told of, though the match's time is", () => {
+test("§3 before the draw is published no protest is shown, even if the match's time is", () => {
 	const protested = (lot: boolean) =>
 		modelOf(({ edition }) => {
 			edition.published.lot = lot;
@@ -48,7 +48,7 @@ test("§3 before the draw is out no protest is told of, though the match's time 
 	expect([protested(true), protested(false)]).toEqual([true, false]);
 });
 
-test("a played match says who would be there by the corrected table, and whether that is decided, unless the table is not shown", () => {
+test("a played match shows the teams by the corrected table, and whether they are final, unless the table is hidden", () => {
 	const contested = (change: (record: EditionRecord) => void = () => {}) =>
 		modelOf((record) => {
 			const { edition } = record;
@@ -72,7 +72,7 @@ test("a played match says who would be there by the corrected table, and whether
 		).toBeNull();
 });
 
-test("two clubs have met in a match that one of them, or both, gave away; not in one that is played or called off", () => {
+test("two clubs have met in a match that one or both gave as a walkover, but not in one that is in progress or cancelled", () => {
 	const met = (more: Partial<CupFileMatch>) => withMatch("g15-m2", more).entity("meetings", "g15 fur hav") ?? [];
 	expect(met({ status: "walkover", winner: "home" })).toEqual(["g15-m2"]);
 	expect(met({ status: "walkover", winner: "none" })).toEqual(["g15-m2"]);
@@ -80,7 +80,7 @@ test("two clubs have met in a match that one of them, or both, gave away; not in
 	expect(met({ status: "cancelled" })).toEqual([]);
 });
 
-test("a category without playoffs is won by the first of its one group, once all is played and nobody shares the place", () => {
+test("a category without playoffs is won by the first of its only group, once all is played and the place is not shared", () => {
 	const winners = (change: (record: EditionRecord) => void) =>
 		modelOf((record) => {
 			const { edition } = record;

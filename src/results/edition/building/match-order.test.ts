@@ -10,7 +10,7 @@ const match = fc.record({
 });
 const matches = fc.uniqueArray(match, { selector: ({ id }) => id });
 
-test("§5 matches in order of time, put in another order, stand as sorting by that would put them", () => {
+test("§5 matches in order of time, sorted by another order, equal a full sort", () => {
 	const order = fc.constantFrom(...(Object.keys(ORDERS) as OrderName[]));
 	fc.assert(
 		fc.property(matches, order, (all, name) => {
@@ -19,7 +19,7 @@ test("§5 matches in order of time, put in another order, stand as sorting by th
 	);
 });
 
-test("§5 matches in order of time, turned around, stand latest first: at one time by field, and last where they have no time", () => {
+test("§5 matches in reversed order of time are latest first: at the same time by field, and last without a time", () => {
 	fc.assert(
 		fc.property(matches, (all) => {
 			const latest = latestFirst(all.toSorted(byTime));

@@ -42,12 +42,12 @@ const aMatch = (more: Partial<CupFileMatch> = {}): CupFileMatch => ({
 	...more,
 });
 
-describe("DECISIONS §3 of a match leaves what its edition's flags let out", () => {
-	test("all of it where all is out", () => {
+describe("DECISIONS §3 a match has what its edition's flags publish", () => {
+	test("all of it if all is published", () => {
 		expect(publicMatch(aMatch(), OPEN)).toEqual(aMatch());
 	});
 
-	test("nothing before the schedule, but in a bracket that is drawn who may meet whom", () => {
+	test("nothing before the schedule, except possible teams in a drawn bracket", () => {
 		const published = without("schedule");
 		expect(publicMatch(aMatch(), { ...OPEN, published })).toBeNull();
 		expect(publicMatch(aMatch(), { ...OPEN, published: without("schedule", "lot"), stage: "playoff" })).toBeNull();
@@ -63,13 +63,13 @@ describe("DECISIONS §3 of a match leaves what its edition's flags let out", () 
 		expect(nameless).toStrictEqual({ ...place, home: { slot: FIRST }, away: {}, status: "scheduled" });
 	});
 
-	test("a place in a bracket that is not numbered has no number", () => {
+	test("a place in an unnumbered bracket has no number", () => {
 		const { position: _, ...unnumbered } = aMatch();
 		const drawn = publicMatch(unnumbered, { ...OPEN, published: without("schedule"), stage: "playoff" });
 		expect(drawn).not.toHaveProperty("position");
 	});
 
-	test("a time on a field and nobody's before the draw, and no result; of a match that has no opponent nothing", () => {
+	test("a time and a field without teams before the draw, and no result; nothing of a match without an opponent", () => {
 		const published = without("lot");
 		expect(publicMatch(aMatch(), { ...OPEN, published })).toMatchObject({ ...PLANNED, ...PLACED, home: {}, away: {} });
 		expect(publicMatch(aMatch(), { ...OPEN, published })).not.toHaveProperty("score");
@@ -79,7 +79,7 @@ describe("DECISIONS §3 of a match leaves what its edition's flags let out", () 
 		}
 	});
 
-	test("where its sides come from, and not who they are, before the teams", () => {
+	test("where its sides come from, without names, before the teams", () => {
 		const shown = publicMatch(aMatch({ away: { team: "b11-bro", slot: WINNER } }), { ...OPEN, published: without("teams") });
 		expect(shown).toEqual(aMatch({ home: { slot: FIRST }, away: { slot: WINNER } }));
 		expect(publicMatch(aMatch(), { ...OPEN, published: without("teams") })?.away).toStrictEqual({});
@@ -106,8 +106,8 @@ describe("DECISIONS §3 of a match leaves what its edition's flags let out", () 
 	});
 });
 
-describe("DECISIONS §3 of a match whose scores are not published", () => {
-	test("leaves when and where it is played, and when it began: nothing that tells how it goes or went", () => {
+describe("DECISIONS §3 a match whose scores are not published", () => {
+	test("shows when and where it is played, and when it began, but nothing of its course or result", () => {
 		expect(publicMatch(aMatch(), YOUNG)).toStrictEqual({
 			...PLANNED,
 			...PLACED,
@@ -121,14 +121,14 @@ describe("DECISIONS §3 of a match whose scores are not published", () => {
 		});
 	});
 
-	test("a walkover is a match that is over; one that is off, or to come, says so", () => {
+	test("a walkover is shown as a finished match; a cancelled one, or one to come, as such", () => {
 		for (const status of ["finished", "walkover"] as const)
 			expect(publicMatch(aMatch({ status }), YOUNG)?.status).toBe("finished");
 		for (const status of ["scheduled", "live", "postponed", "cancelled"] as const)
 			expect(publicMatch(aMatch({ status }), YOUNG)?.status).toBe(status);
 	});
 
-	test("neither extra time nor a shoot-out is told, nor a clock: they tell that it was level", () => {
+	test("neither extra time, shoot-out nor clock is shown: they reveal that it was level", () => {
 		for (const period of ["extra-time", "shoot-out"] as const) {
 			const shown = publicMatch(aMatch({ period }), YOUNG);
 			for (const field of ["period", "periodStart", "periodMinute"]) expect(shown).not.toHaveProperty(field);
@@ -143,7 +143,7 @@ describe("DECISIONS §3 of a match whose scores are not published", () => {
 		for (const field of ["periodStart", "periodMinute"]) expect(shown).not.toHaveProperty(field);
 	});
 
-	test("is the same whatever its result, as long as it is as far", () => {
+	test("is the same whatever its result, at the same stage", () => {
 		const isOver = ({ status }: Pick<CupFileMatch, "status">) => status === "finished" || status === "walkover";
 		fc.assert(
 			fc.property(anyOutcome, anyOutcome, fc.constantFrom("b11-ek", "b11-gran"), (one, other, winner) => {
@@ -164,7 +164,7 @@ describe("DECISIONS §3 of a match whose scores are not published", () => {
 		);
 	});
 
-	test("of a playoff that is not shown nothing leaves, whatever else is out", () => {
+	test("of a hidden playoff is not shown, whatever else is published", () => {
 		for (const published of [ALL, without("schedule"), without("lot"), without("teams")])
 			expect(publicMatch(aMatch(), { ...YOUNG, published, stage: "playoff" })).toBeNull();
 		const shown = { ...YOUNG, shows: { ...YOUNG.shows, playoffs: true } };
@@ -175,15 +175,15 @@ describe("DECISIONS §3 of a match whose scores are not published", () => {
 describe("DECISIONS §3 a category", () => {
 	const publishes = (scores: boolean, tables: boolean, playoffs: boolean) => showsOf({ publishes: { scores, tables, playoffs } });
 
-	test("that says nothing of it shows scores, tables and playoffs", () => {
+	test("shows scores, tables and playoffs by default", () => {
 		expect(showsOf({})).toEqual({ scores: true, tables: true, playoffs: true });
 	});
 
-	test("shows neither tables nor playoffs without scores, since both tell results", () => {
+	test("shows neither tables nor playoffs without scores, since both reveal results", () => {
 		expect(publishes(false, true, true)).toEqual({ scores: false, tables: false, playoffs: false });
 	});
 
-	test("may show any of the others with its scores", () => {
+	test("may show tables or playoffs without the other, with its scores", () => {
 		for (const tables of [true, false])
 			for (const playoffs of [true, false]) expect(publishes(true, tables, playoffs)).toEqual({ scores: true, tables, playoffs });
 	});

@@ -43,7 +43,7 @@ const RESULTS: readonly EntityKind[] = [
 ];
 
 describe("DECISIONS §3 of an edition that has not published", () => {
-	test("its teams: no team, no table, and nothing that is told of a team", () => {
+	test("its teams: no team, no table, and nothing about a team", () => {
 		const model = without("teams");
 		expect(goneFrom(model)).toEqual([...RESULTS, "road", "table", "team", "team-division", "team-matches"].sort());
 		expect(model.entity("category", "b14")?.teams).toEqual([]);
@@ -52,7 +52,7 @@ describe("DECISIONS §3 of an edition that has not published", () => {
 		expect(model.entity("statistics")).toEqual({ teams: null, nations: 1, matches: 20 });
 	});
 
-	test("its draw: no group, bracket or table, nothing that results come to, and no facts", () => {
+	test("its draw: no group, bracket or table, nothing derived from results, and no facts", () => {
 		const model = without("lot");
 		const drawn: EntityKind[] = ["bracket", "division-teams", "progress", "table", "team-division"];
 		expect(goneFrom(model)).toEqual([...RESULTS, ...drawn].sort());
@@ -69,7 +69,7 @@ describe("DECISIONS §3 of an edition that has not published", () => {
 		expect(model.entity("team-matches", "b14-ask")).toEqual([]);
 	});
 
-	test("its schedule: no match but in a drawn bracket, no list of any, no stream; where places lead to stays, without a match", () => {
+	test("its schedule: no match except in a drawn bracket, no lists and no streams; destinations of positions remain, without a match", () => {
 		const model = without("schedule");
 		const listed: EntityKind[] = ["category-figures", "category-last", "category-live", "division-live", "division-matches"];
 		const played: EntityKind[] = ["programme", "road", "stream", "team-matches"];
@@ -82,7 +82,7 @@ describe("DECISIONS §3 of an edition that has not published", () => {
 		expect(model.entity("statistics")).toEqual({ teams: 14, nations: 1, matches: null });
 	});
 
-	test("its clubs: neither clubs nor nations to be found or counted, while its teams still say theirs", () => {
+	test("its clubs: neither clubs nor nations are found or counted, but teams still name theirs", () => {
 		const model = without("clubs");
 		expect(model.entity("names")).toMatchObject({ clubs: [], nations: [] });
 		expect(model.entity("statistics")?.nations).toBeNull();
@@ -90,7 +90,7 @@ describe("DECISIONS §3 of an edition that has not published", () => {
 		expect(goneFrom(without("clubs", "teams"))).toEqual(expect.arrayContaining(["club", "nation"]));
 	});
 
-	test("anything: only what its plan is called", () => {
+	test("anything: only its plan", () => {
 		const model = without("clubs", "teams", "lot", "schedule");
 		const left = [...countsOf(model).keys()].filter((kind) => {
 			const entity = model.entity(kind);
@@ -101,7 +101,7 @@ describe("DECISIONS §3 of an edition that has not published", () => {
 		expect(model.entity("statistics")).toEqual({ teams: null, nations: null, matches: null });
 	});
 
-	test("one more flag never takes anything away from what may be read", () => {
+	test("one more flag never hides anything that was public", () => {
 		const flags = fc.subarray<Flag>(["clubs", "teams", "lot", "schedule"], { minLength: 1 });
 		fc.assert(
 			fc.property(flags, (missing) => {
@@ -112,12 +112,12 @@ describe("DECISIONS §3 of an edition that has not published", () => {
 		);
 	});
 
-	test("nothing less than all: its goals are counted, and what they come to is told by category and nation", () => {
+	test("all but scores: its goals are counted, and figures by category and nation are shown", () => {
 		expect(copyOf().entity("category-figures", "b14")).toMatchObject({ counted: 9, goals: 16 });
 		for (const key of ["b14 se", "g15 se"]) expect(copyOf().entity("nation-record", key), key).toBeDefined();
 	});
 
-	test("its teams: no announcement for one team, and none before its time", () => {
+	test("its teams: no announcement to a single team, and none before its time", () => {
 		const text = { en: "Rain", sv: "Regn" };
 		const announced = (teams: boolean, announcedTo: string | null) =>
 			copyOf((record) => {
@@ -143,7 +143,7 @@ describe("DECISIONS §3 of a category that publishes", () => {
 			edition.categories[0]!.publishes = { scores, tables, playoffs };
 		});
 
-	test("no tables there is no table and no fate, and a team in a playoff stands there without the place that it had", () => {
+	test("no tables has no table and no fate, and a playoff team is shown without its group position", () => {
 		const model = publishing(true, false, true);
 		expect([model.entity("table", "b14-g-1"), model.entity("fate", "b14-ek")]).toEqual([undefined, undefined]);
 		expect(model.entity("match", "b14-s1")?.home).toMatchObject({ team: "b14-ask", slot: null });
@@ -151,7 +151,7 @@ describe("DECISIONS §3 of a category that publishes", () => {
 		expect(model.entity("match", "b14-m1")?.score).toEqual({ home: 1, away: 0 });
 	});
 
-	test("no playoffs there is neither bracket nor match of one, no way on is named, and nobody is told to be out", () => {
+	test("no playoffs has neither bracket nor playoff match, no destinations, and no team is shown as out", () => {
 		const model = publishing(true, true, false);
 		expect(model.entity("category", "b14")?.stages).toEqual(["b14-g"]);
 		for (const [kind, id] of [
@@ -166,7 +166,7 @@ describe("DECISIONS §3 of a category that publishes", () => {
 		expect(model.entity("table", "b14-g-1")?.advancement).toEqual([]);
 	});
 
-	test("no scores a match that is over was played, without one; its goals are counted nowhere", () => {
+	test("no scores shows a finished match as played, and its goals are counted nowhere", () => {
 		const model = publishing(false, false, false);
 		expect(model.entity("match", "b14-m1")).toMatchObject({ state: "finished", isPlayedWithoutScore: true, score: null });
 		expect(copyOf().entity("match", "b14-m1")?.isPlayedWithoutScore).toBe(false);
@@ -178,7 +178,7 @@ describe("DECISIONS §3 of a category that publishes", () => {
 });
 
 describe("a stream of a field", () => {
-	test("shows the matches that start while it goes on: its first moment counts, its end does not", () => {
+	test("shows the matches that start during it: its first moment included, its end not", () => {
 		const streamOf = (start: string) =>
 			copyOf(({ edition }) => Object.assign(edition.matches.find(({ id }) => id === "b14-s1")!, { start })).entity(
 				"match",

@@ -15,14 +15,14 @@ const focusOf = (...states: MatchEntity["state"][]) => {
 	return streamEntities(placed, streams, shown).get("s")?.match;
 };
 
-test("§11 a stream plays the match that is played, else the next one, else the last", () => {
+test("§11 a stream plays the match in progress, else the next one, else the last", () => {
 	expect(focusOf("finished", "upcoming", "live", "upcoming")).toBe("m2");
 	expect(focusOf("finished", "upcoming", "upcoming")).toBe("m1");
 	expect(focusOf("finished", "finished", "cancelled")).toBe("m2");
 	expect(focusOf()).toBeNull();
 });
 
-test("§11 a field's stream shows what begins while it runs: from its first instant, and no more at its last", () => {
+test("§11 a field's stream shows matches that begin during it: from its first instant to before its last", () => {
 	const field = { ...stream, address: "x", field: "heden-2", from: "2026-07-16T09:00:00Z", until: "2026-07-16T11:00:00Z" };
 	const streams = publicStreams({ ...edition!, streams: [field] as unknown as NonNullable<typeof edition>["streams"] });
 	const shown = (start: string, on = "heden-2") =>

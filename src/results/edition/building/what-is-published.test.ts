@@ -70,7 +70,7 @@ function became(before: unknown, after: unknown): string {
 		.join(", ");
 }
 
-test("§3 DECISIONS: what becomes another of an edition where a part of it is not published is what is written down", async () => {
+test("§3 DECISIONS: the differences between a fully and a partly published edition are as in the snapshot", async () => {
 	const all = saidBy();
 	const lines = Object.entries(LEFT_OUT).flatMap(([name, change]) => {
 		const left = saidBy(change);

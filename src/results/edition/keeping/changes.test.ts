@@ -8,7 +8,7 @@ import { ReadModels } from "./read-models.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("what was read is behind since the first change after it, whatever has changed since", () => {
+test("a read is behind since the first change after it, whatever has changed since", () => {
 	const changes = new Changes();
 	changes.note(["match:1"]);
 	const point = changes.sequence;
@@ -22,7 +22,7 @@ test("what was read is behind since the first change after it, whatever has chan
 	expect(changes.behindSince(point + 1)).toBe(20);
 });
 
-test("what tells what may be told no more is behind endlessly, though a goal came after that", () => {
+test("a read of something no longer public is behind indefinitely, even if a goal came after that", () => {
 	const changes = new Changes();
 	const point = changes.sequence;
 	changes.note(["match:1"]);
@@ -33,7 +33,7 @@ test("what tells what may be told no more is behind endlessly, though a goal cam
 	expect(changes.behindSince(changes.sequence - 1)).toBe(0);
 });
 
-test("what is behind for longer than changes are remembered is behind endlessly, though something has just changed again", () => {
+test("a read that is behind for longer than changes are remembered is behind indefinitely, even after a new change", () => {
 	const changes = new Changes();
 	const point = changes.sequence;
 	changes.note(["match:1"]);
@@ -42,7 +42,7 @@ test("what is behind for longer than changes are remembered is behind endlessly,
 	expect(changes.behindSince(point)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("a goal leaves what may be told as it is; what is published and what a young category shows do not, nor an edition that goes", async () => {
+test("a goal does not change what is public; changed flags, hidden scores and a removed edition do", async () => {
 	const source = new CupInMemory(aSmallCup());
 	const onError = (error: unknown) => {
 		throw error;

@@ -32,7 +32,7 @@ async function aFollowedCup() {
 	return { source, models, shown, recorded, report, atRest };
 }
 
-test("a model holds what the record held at its revision, wherever reports fall between a notice and what is read for it", async () => {
+test("a model has the record's data at its revision, even if reports arrive between a notice and its read", async () => {
 	const report = fc.record({ match: fc.constantFrom(...MATCHES), home: fc.nat(9) });
 	const reports = fc.array(fc.array(report, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 8 });
 	await fc.assert(
@@ -51,7 +51,7 @@ test("a model holds what the record held at its revision, wherever reports fall 
 	);
 });
 
-test("a record that goes on with every read is read whole, after a few", async () => {
+test("a record that changes during every read is read whole, after a few", async () => {
 	const { source, models, shown, recorded, report, atRest } = await aFollowedCup();
 	let goal = 0;
 	source.before = async () => {

@@ -53,7 +53,7 @@ const notShown = fc.oneof(
 );
 
 describe("a read model", () => {
-	test("whose playoff matches are cancelled says which places are certain then", () => {
+	test("whose playoff matches are cancelled has the places that are certain then", () => {
 		const source = new CupInMemory(aSmallCup());
 		const extra = { id: "b14-extra", division: "b14-g-1", round: 4, home: { team: "b14-bro" }, away: { team: "b14-ek" } };
 		source.report({ ...extra, status: "finished", score: { home: 1, away: 0 } } as never);
@@ -67,7 +67,7 @@ describe("a read model", () => {
 		}
 	});
 
-	test("that follows change by change says what one built afresh says", async () => {
+	test("updated change by change equals one built from scratch", async () => {
 		await fc.assert(
 			fc.asyncProperty(changes(8), notShown, async (all, hide) => {
 				const cup = aSmallCup();
@@ -106,7 +106,7 @@ describe("a read model", () => {
 				["b14-m1", { status: "finished", score: { home: 0, away: 9 } }],
 			],
 		],
-	] as const)("that follows %s says what one built afresh says", (_, all) => {
+	] as const)("updated by %s equals one built from scratch", (_, all) => {
 		const { source, model } = aCopy();
 		const { edition } = source.record();
 		let [matches, followed] = [edition.matches, model];
@@ -121,7 +121,7 @@ describe("a read model", () => {
 		expect(differences(followed, afresh)).toEqual([]);
 	});
 
-	test("never changes: a goal makes another one", () => {
+	test("is immutable: a goal makes a new one", () => {
 		const { source, model } = aCopy();
 		const before = textOf(model);
 		const after = model.withMatches([aMatchOf(source, "g15-m1", { score: { home: 5, away: 0 } })], 2);
@@ -130,7 +130,7 @@ describe("a read model", () => {
 		expect(after.entity("match", "g15-m1")?.score).toEqual({ home: 5, away: 0 });
 	});
 
-	test("shares with the one before all that a goal does not touch", () => {
+	test("shares with its predecessor all that a goal does not touch", () => {
 		const { source, model } = aCopy();
 		const after = model.withMatches([aMatchOf(source, "g15-m1", { score: { home: 2, away: 0 } })], 2);
 		expect([...after.changedFrom(model)].sort()).toEqual([
@@ -148,7 +148,7 @@ describe("a read model", () => {
 		}
 	});
 
-	test("makes anew what a kick-off touches: its entries in the lists, and no list that it does not stand in", () => {
+	test("rebuilds what a kick-off touches: its entries in the lists, and no list without it", () => {
 		const { source, model } = aCopy();
 		const after = model.withMatches([aMatchOf(source, "g15-m3", { status: "live", begun: "2026-07-15T13:00:00Z" })], 2);
 		const kinds = new Set([...after.changedFrom(model)].map((key) => /\/([\w-]+):/.exec(key)?.[1]));
@@ -162,7 +162,7 @@ describe("a read model", () => {
 		expect(after.entity("table", "g15-g-a")).toBe(model.entity("table", "g15-g-a"));
 	});
 
-	test("fills the slot that a result decides, and opens it again when the result is taken back", () => {
+	test("fills the slot that a result decides, and empties it when the result is taken back", () => {
 		const { source, model } = aCopy();
 		const final = (of: EditionReadModel) => of.entity("match", "b14-f")!.home.team;
 		expect(model.entity("match", "b14-s1")!.home.team).toBe("b14-ask");
@@ -174,7 +174,7 @@ describe("a read model", () => {
 		expect(textOf(again)).toBe(textOf(model));
 	});
 
-	test("moves a match to another group with all that goes with it", () => {
+	test("moves a match to another group with all that depends on it", () => {
 		const { source, model } = aCopy();
 		const moved = model.withMatches([aMatchOf(source, "b14-m9", { division: "g15-g-a" })], 2);
 		expect(moved.entity("division-matches", "b14-g-2")).not.toContain("b14-m9");
@@ -204,7 +204,7 @@ describe("a read model", () => {
 			{ field: "heden-2" },
 			["listing", "day 2026-07-16"],
 		],
-	])("follows a match that %s into every list that tells of it", (_, before, after, told) => {
+	])("updates every list that has a match that %s", (_, before, after, told) => {
 		const source = new CupInMemory(aSmallCup());
 		source.report(aMatchOf(source, "b14-s2", from(at("08:00"))));
 		source.report(aMatchOf(source, "b14-s1", before));
@@ -217,7 +217,7 @@ describe("a read model", () => {
 	});
 
 	test.each(["scheduled", "postponed", "cancelled"] as const)(
-		"tells no figure of a match that is %s, whatever the record has of it",
+		"has no figure of a match that is %s, whatever the record has",
 		(status) => {
 			const { source, model } = aCopy();
 			const [one, other] = [
@@ -256,7 +256,7 @@ describe("a read model", () => {
 		expect(model.entity("programme", "heden-10 2026-07-16")).toEqual(["b14-s1", "b14-s2"]);
 	});
 
-	test("shows each start in the zone of its arena", () => {
+	test("shows each start in the time zone of its arena", () => {
 		const { source } = aCopy();
 		const record = source.record();
 		record.arenas[0]!.zone = "America/Halifax";
@@ -266,7 +266,7 @@ describe("a read model", () => {
 		expect(model.entity("match", "g15-m3")?.start).toBe("2026-07-15T15:00:00+02:00");
 	});
 
-	test("keeps a team's road: what it plays if it wins, without what it plays anyway", () => {
+	test("has a team's road: its matches if it wins, without those it plays anyway", () => {
 		const { model } = aCopy();
 		expect(model.entity("road", "b14-ask")).toEqual(["b14-f"]);
 		expect(model.entity("road", "b14-ek")).toEqual([]);

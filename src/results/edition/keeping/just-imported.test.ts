@@ -42,7 +42,7 @@ function without(hear: () => void) {
 	return (source: ReadModelSource): ReadModelSource => ({ ...source, listen: async () => async () => hear() });
 }
 
-test.each(Object.entries(NOTICES))("an edition just imported is answered, by id, with notices %s", async (notices, of) => {
+test.each(Object.entries(NOTICES))("an edition just imported is found, by id, with notices %s", async (notices, of) => {
 	const models = await ReadModels.open({ source: of(recordSource(db)), clock: () => new Date(0), onError });
 	const { execute } = createGraphQL({ models, onError });
 	const asked = async (year: number) =>
@@ -67,7 +67,7 @@ test.each(Object.entries(NOTICES))("an edition just imported is answered, by id,
 	await models.close();
 });
 
-test("an edition just imported is in the list of editions as soon as its notice has come", async () => {
+test("an edition just imported is in the list of editions as soon as its notice has arrived", async () => {
 	const source = recordSource(db);
 	let isHeard = false;
 	const listening: ReadModelSource = {
@@ -93,7 +93,7 @@ test("an edition just imported is in the list of editions as soon as its notice 
 	await models.close();
 });
 
-test("an edition that is not there is looked for by one look at a time, however many ask", async () => {
+test("an unknown edition is looked up once, however many ask at the same time", async () => {
 	const source = recordSource(db);
 	let [looks, running, most] = [0, 0, 0];
 	const counted: ReadModelSource = {

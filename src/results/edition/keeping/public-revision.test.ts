@@ -47,7 +47,7 @@ function goal(source: CupInMemory, goals: number): void {
 
 const all = (revision: number) => ({ field: revision, header: revision, document: revision });
 
-test("§3 four hidden goals of a young category make no public step: not in the API, its headers, documents or frames", async () => {
+test("§3 four hidden goals of a young category do not change the public revision: not in the API, its headers, documents or frames", async () => {
 	const source = new CupInMemory(aYoungCup());
 	const { models, told } = await aProcess(source);
 	const live = new LiveEditions(models);
@@ -65,7 +65,7 @@ test("§3 four hidden goals of a young category make no public step: not in the 
 	expect(frames.map((frame) => frame.slice(0, 5))).toEqual(["id: 6"]);
 });
 
-test("what is not published makes no public step: goals while no schedule is, and a draw that is not out", async () => {
+test("unpublished changes do not change the public revision: goals before the schedule, and an unpublished draw", async () => {
 	const cup = aSmallCup();
 	cup.editions[0]!.published = { clubs: true, teams: true, lot: false, schedule: false };
 	const source = new CupInMemory(cup);
@@ -85,7 +85,7 @@ test("what is not published makes no public step: goals while no schedule is, an
 	expect(await told()).toEqual(all(4));
 });
 
-test("processes that follow the same record tell the same revision, and who has heard of one is answered by the other at once", async () => {
+test("processes that follow the same record have the same revision, and a client with one's revision is answered by the other at once", async () => {
 	const source = new CupInMemory(aYoungCup());
 	const first = await aProcess(source);
 	hiddenGoal(source, 1);
@@ -102,7 +102,7 @@ test("processes that follow the same record tell the same revision, and who has 
 	expect(await first.told()).toEqual(all(6));
 });
 
-test("whatever changes, the public revision grows when something public did, and only then", async () => {
+test("after any change, the public revision grows exactly when something public changed", async () => {
 	await fc.assert(
 		fc.asyncProperty(changes(6), async (made) => {
 			const source = new CupInMemory(aYoungCup());

@@ -19,7 +19,7 @@ const live = (source: CupInMemory, goals: number) => ({
 });
 
 describe("read models", () => {
-	test("are loaded when first asked for, once however many ask", async () => {
+	test("are loaded at the first request, once however many there are", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		expect(source.reads).toEqual({ editions: 0, edition: 0, cupAndEdition: 0, matches: 0 });
@@ -28,7 +28,7 @@ describe("read models", () => {
 		expect(source.reads).toEqual({ editions: 1, edition: 1, cupAndEdition: 0, matches: 0 });
 	});
 
-	test("of a cup or an edition that does not exist are null, and nothing is kept of it", async () => {
+	test("of an unknown cup or edition are null, and not cached", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		expect(await models.cup(8)).toBeNull();
@@ -54,7 +54,7 @@ describe("read models", () => {
 		expect(source.reads).toEqual({ editions: 1, edition: 1, cupAndEdition: 0, matches: 1 });
 	});
 
-	test("take several changes that come while one is read together, and end at the last", async () => {
+	test("merge several changes that arrive during a read, and end at the last", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		await models.current(7, "lc-2026");
@@ -70,7 +70,7 @@ describe("read models", () => {
 		expect(source.reads.matches).toBe(2);
 	});
 
-	test("that change while they are being loaded are followed when they are", async () => {
+	test("that change while they are loaded are updated afterwards", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		await models.cup(7);
@@ -82,7 +82,7 @@ describe("read models", () => {
 		expect((await models.current(7, "lc-2026"))?.entity("match", "g15-m1")?.score?.home).toBe(5);
 	});
 
-	test("leave out what they have heard already", async () => {
+	test("ignore changes they have already read", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		await models.current(7, "lc-2026");
@@ -94,7 +94,7 @@ describe("read models", () => {
 		expect(source.reads.edition).toBe(1);
 	});
 
-	test("try again when the record could not be read, and say so", async () => {
+	test("retry when the record could not be read, and log it", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const errors: unknown[] = [];
 		const models = await opened(source, (error) => errors.push(error));
@@ -107,7 +107,7 @@ describe("read models", () => {
 		await vi.waitFor(async () => expect((await models.current(7, "lc-2026"))?.revision).toBe(2), { timeout: 60_000 });
 	});
 
-	test("that could not be loaded are loaded by the next one to ask", async () => {
+	test("that could not be loaded are loaded at the next request", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		source.before = () => Promise.reject(new Error("no connection"));
@@ -116,7 +116,7 @@ describe("read models", () => {
 		expect((await models.current(7, "lc-2026"))?.revision).toBe(1);
 	});
 
-	test("hear of a new edition, of one that is published, and of one that goes", async () => {
+	test("are notified of a new edition, a published one and a removed one", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		expect(await models.latestYear(7)).toBe(2026);
@@ -135,7 +135,7 @@ describe("read models", () => {
 		expect([await models.current(7, "lc-2027"), await models.latestYear(7)]).toEqual([null, 2026]);
 	});
 
-	test("hear of another name of the cup, of other dates and of what is announced in its list; of a goal the list says nothing", async () => {
+	test("are notified of a new cup name, new dates and announcements; a goal does not change the list", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		await models.current(7, "lc-2026");
@@ -154,7 +154,7 @@ describe("read models", () => {
 		expect(await followed(models, () => source.report(live(source, 2)))).not.toContain("7/editions");
 	});
 
-	test("read all of an edition where all of it has changed, though a goal is told after that and before it is read", async () => {
+	test("reload an edition after a change of all of it, even if a goal is notified after that and before it is read", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		await models.current(7, "lc-2026");
@@ -173,7 +173,7 @@ describe("read models", () => {
 		]);
 	});
 
-	test("tell of a cup that nobody has read, for who was told that it does not exist", async () => {
+	test("notify of a cup that has not been read, for a client that was told it does not exist", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await opened(source);
 		expect(await followed(models, () => source.report(live(source, 2)))).toEqual(new Set(["7/editions"]));
@@ -189,7 +189,7 @@ describe("read models", () => {
 		expect((await models.current(7, "lc-2026"))?.revision).toBe(1);
 	});
 
-	test("know the cup's own clock, where it says where it stands", async () => {
+	test("use the cup's own clock, if it has one", async () => {
 		const models = await opened(new CupInMemory(aSmallCup()));
 		expect(models.now({ clock: null })).toEqual(new Date("2026-07-15T10:00:00Z"));
 		expect(models.now({ clock: "2026-07-14T12:17:00Z" })).toEqual(new Date("2026-07-14T12:17:00Z"));
@@ -209,7 +209,7 @@ describe("an edition that is over", () => {
 		return { ...match, score: { home: goals, away: 0 } };
 	};
 
-	test("is let go of once nobody has asked for it, and read again when somebody does; one that goes on is not", async () => {
+	test("is unloaded after it has been idle, and loaded at the next request; a current edition is not", async () => {
 		const { source, models } = await withTheYearBefore();
 		await models.unloadIdle(60_000);
 		expect([models.isRead(7, "lc-2025"), models.isRead(7, "lc-2026")]).toEqual([true, true]);
@@ -220,7 +220,7 @@ describe("an edition that is over", () => {
 		expect([one === other, one?.edition, source.reads.edition - reads]).toEqual([true, "7/lc-2025", 1]);
 	});
 
-	test("stays where it is the newest: an address without a year means it", async () => {
+	test("stays loaded if it is the newest: an address without a year means it", async () => {
 		const source = new CupInMemory(aSmallCup());
 		const models = await ReadModels.open({ source, clock: () => new Date("2030-01-01T00:00:00Z"), onError: unexpected });
 		await models.current(7, "lc-2026");
@@ -228,7 +228,7 @@ describe("an edition that is over", () => {
 		expect(models.isRead(7, "lc-2026")).toBe(true);
 	});
 
-	test("leaves what was kept of it as it stands, and a correction of it empties that at once", async () => {
+	test("leaves its cached answers valid, and a correction empties that cache at once", async () => {
 		const { source, models } = await withTheYearBefore();
 		const { changes } = models;
 		const digest = changes.digest(["7/editions", "7/lc-2025/match/of-that-year"]);
@@ -244,7 +244,7 @@ describe("an edition that is over", () => {
 		expect((await models.current(7, "lc-2025"))?.entity("match", id)?.score).toEqual({ home: 9, away: 0 });
 	});
 
-	test("that is read again after a correction whose notice has not come empties it too", async () => {
+	test("that is loaded again after a correction without a notice yet empties the cache too", async () => {
 		const source = new CupInMemory(withYearBefore(aSmallCup()));
 		const listen = source.listen.bind(source);
 		const late: (() => void)[] = [];

@@ -26,7 +26,7 @@ const opened = async () => {
 };
 
 describe("warming up", () => {
-	test("reads every edition once, newest first, so that no visitor waits for it", async () => {
+	test("loads every edition once, newest first, so that no visitor waits for it", async () => {
 		const { source, models, told, options } = await opened();
 		await warmUp(models, 7, options);
 		expect(told).toEqual(["lc-2026", "lc-2025"]);
@@ -34,7 +34,7 @@ describe("warming up", () => {
 		expect(source.reads.edition).toBe(2);
 	});
 
-	test("reads one after the other, and no further once it is stopped", async () => {
+	test("loads one after the other, and no more once it is stopped", async () => {
 		const { source, models, told, stop, options } = await opened();
 		await warmUp(models, 7, {
 			...options,
@@ -48,7 +48,7 @@ describe("warming up", () => {
 		expect(source.reads.edition).toBe(1);
 	});
 
-	test("goes on to the next where an edition cannot be read, and says so", async () => {
+	test("continues with the next if an edition cannot be read, and logs it", async () => {
 		const { source, models, told, options } = await opened();
 		await models.cup(7);
 		let broken = true;
@@ -62,7 +62,7 @@ describe("warming up", () => {
 		expect(told).toEqual(["lc-2026: no record", "lc-2025"]);
 	});
 
-	test("says that there is no such list of editions, and ends", async () => {
+	test("logs that the list of editions cannot be read, and ends", async () => {
 		const { source, models, told, options } = await opened();
 		source.before = () => Promise.reject(new Error("no record"));
 		await warmUp(models, 7, options);

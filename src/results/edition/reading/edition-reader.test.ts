@@ -40,7 +40,7 @@ const partsAt = (now: number, ...ids: string[]) => {
 };
 
 describe("the part of the lists that a match is in", () => {
-	test("turns when the minute of its start has passed, and when its day is over where it is played", () => {
+	test("changes when the minute of its start has passed, and when its day is over where it is played", () => {
 		const next = (now: number) => partsAt(now, "g16-next");
 		const due = "7/lc-2026 2026-07-14T12:44:00.000Z";
 		const midnight = "7/lc-2026 2026-07-14T22:00:00.000Z";
@@ -53,7 +53,7 @@ describe("the part of the lists that a match is in", () => {
 		expect(next(instant(14, "22:00:00"))).toEqual(["over"]);
 	});
 
-	test("of many at once turns with the first of them, whatever their order", () => {
+	test("of several matches changes with the first of them, whatever their order", () => {
 		const now = instant(14, "12:17:00");
 		for (const ids of [
 			["g16-due", "g16-next", "b14-f"],
@@ -63,7 +63,7 @@ describe("the part of the lists that a match is in", () => {
 		expect(partsAt(now, "b14-f", "g16-due")).toEqual(["ahead on", "7/lc-2026 2026-07-14T22:00:00.000Z"]);
 	});
 
-	test("never turns by itself where it is reported or has no time, and then no clock is asked", () => {
+	test("never changes by itself if it is reported or has no time, and then no clock is read", () => {
 		const { reader, turns, asked } = reading(instant(14, "12:17:00"), ({ edition }) => {
 			edition.matches.find(({ id }) => id === "b14-s1")!.status = "postponed";
 			edition.matches.find(({ id }) => id === "b14-s2")!.status = "cancelled";
@@ -73,7 +73,7 @@ describe("the part of the lists that a match is in", () => {
 		expect([turns, asked()]).toEqual([[], 0]);
 	});
 
-	test("is asked for with a list, which stands until the first of its matches turns", () => {
+	test("is part of a list's key, which is valid until the first of its matches changes", () => {
 		const { reader, turns, parts, keys } = reading(instant(14, "12:17:00"));
 		expect(reader.listMatches({ parts: ["ahead"], category: "g16" }).map(({ id }) => id)).toEqual(["g16-next"]);
 		expect(turns).toEqual(["7/lc-2026 2026-07-14T12:44:00.000Z"]);
@@ -84,7 +84,7 @@ describe("the part of the lists that a match is in", () => {
 	});
 });
 
-test("a list has just the matches that all of its filter holds of, in order of time, whichever of it the list is kept by", () => {
+test("a list has exactly the matches that match its whole filter, in order of time, whichever index it uses", () => {
 	const { reader } = reading(instant(14, "12:17:00"));
 	const every = reader.listMatches({});
 	expect(every.map(({ at }) => at)).toEqual(every.map(({ at }) => at).toSorted((a, b) => (a === b ? 0 : a - b)));
@@ -124,7 +124,7 @@ test("a list has just the matches that all of its filter holds of, in order of t
 	);
 });
 
-describe("what has an address", () => {
+describe("an entity with an address", () => {
 	const of = (...off: (keyof EditionRecord["edition"]["published"])[]) => {
 		const { reader } = reading(instant(14, "12:17:00"), ({ edition }) => {
 			for (const flag of off) edition.published[flag] = false;
@@ -144,7 +144,7 @@ describe("what has an address", () => {
 	};
 	const all = { match: "b14-s1", division: "b14-g-1", club: "ask", nations: 1, clubs: 7, teams: 7, figures: true, record: true };
 
-	test("has it as far as it is published", () => {
+	test("has it if it is published", () => {
 		expect(of()).toMatchObject(all);
 		expect(of("clubs")).toMatchObject({
 			match: "b14-s1",
@@ -160,7 +160,7 @@ describe("what has an address", () => {
 		expect(of("schedule")).toMatchObject({ ...all, match: null, figures: false, record: false });
 	});
 
-	test("is what it is of its own edition alone: what is not there is looked for, and remembered", () => {
+	test("belongs to its own edition: a missing one is looked up, and remembered as missing", () => {
 		const { reader, keys } = reading(instant(14, "12:17:00"));
 		expect(reader.match("nobody")).toBeNull();
 		expect(keys).toEqual(["7/lc-2026/match:nobody"]);
@@ -169,15 +169,15 @@ describe("what has an address", () => {
 	});
 });
 
-describe("what somebody follows", () => {
-	test("is each match once, in order of time, of teams and fields that there are; no bye", () => {
+describe("followed teams and fields", () => {
+	test("have each match once, in order of time, for existing teams and fields; without byes", () => {
 		const { reader } = reading(instant(14, "12:17:00"));
 		const followed = (teams: string[], fields: string[]) => reader.followedMatches(teams, fields).map(({ id }) => id);
 		expect(followed(["g15-bro", "g15-ask", "nobody"], ["valhalla-1", "nowhere"])).toEqual(["g15-m1", "g15-m2", "g15-f", "b14-f"]);
 		expect(followed(["b14-ek"], [])).toEqual(["b14-m2", "b14-m4", "b14-m5", "b14-bf"]);
 	});
 
-	test("is nothing before the schedule is out, though a bracket shows its places", () => {
+	test("have nothing before the schedule is published, even if a bracket shows places", () => {
 		const { reader } = reading(instant(14, "12:17:00"), ({ edition }) => {
 			edition.published.schedule = false;
 		});
@@ -186,7 +186,7 @@ describe("what somebody follows", () => {
 });
 
 describe("a field's day", () => {
-	test("has the other matches of the same day, and none of a match without a place or a time", () => {
+	test("has the other matches of the same day, and none for a match without a place or a time", () => {
 		const { reader } = reading(instant(14, "12:17:00"));
 		const beside = (id: string) => reader.moreOnField(reader.get("match", id)).map((match) => match.id);
 		expect(beside("b14-m6")).toEqual(["b14-m5", "b14-m9", "b11-due", "g16-due", "g16-next"]);
@@ -195,7 +195,7 @@ describe("a field's day", () => {
 		expect(beside("g15-m3")).toEqual([]);
 	});
 
-	test("tells when a match will begin where it runs late, as long as that is known, and nothing once it has begun", () => {
+	test("shows the expected start of a late match, as long as it is known, and nothing once it has begun", () => {
 		const late = (id: string, now: number) => {
 			const { reader } = reading(now, ({ edition }) => {
 				edition.matches.push(
@@ -218,7 +218,7 @@ describe("a field's day", () => {
 	});
 });
 
-test("streams stand live first, then what comes soonest, then what was", () => {
+test("streams are ordered: live first, then upcoming, soonest first, then past", () => {
 	const { reader } = reading(instant(14, "12:17:00"));
 	expect(reader.streams({}).map(({ id, state }) => `${id} ${state}`)).toEqual([
 		"live-1 live",
@@ -234,7 +234,7 @@ test("streams stand live first, then what comes soonest, then what was", () => {
 	expect(found({ field: "valhalla-1", states: ["upcoming"] })).toEqual([]);
 });
 
-test("teams stand under their categories in the cup's order, each of its own edition", () => {
+test("teams are listed under their categories in the cup's order, each of its own edition", () => {
 	const { reader } = reading(instant(14, "12:17:00"));
 	expect(reader.byCategory(["g15-bro", "b11-ek", "b14-ask", "g15-ask"])).toEqual([
 		{ edition: "7/lc-2026", category: "b14", teams: ["b14-ask"] },

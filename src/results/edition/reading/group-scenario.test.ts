@@ -9,7 +9,7 @@ import { EditionReadModel } from "../keeping/edition-read-model.ts";
 import type { EditionReader } from "./edition-reader.ts";
 import { answerIn, groupScenario } from "./group-scenario.ts";
 
-test("what it takes for a team is worked out once for all who read of it, of each stage apart", () => {
+test("a team's scenario is calculated once for all readers, for each stage separately", () => {
 	const aims = {
 		advance: [
 			{ positions: [1, 2] as const, to: "A" },
@@ -27,7 +27,7 @@ test("what it takes for a team is worked out once for all who read of it, of eac
 	expect(answerIn(told, "REY", "B")).toMatchObject({ stage: "B" });
 });
 
-test("a group that is over tells nothing more, unless other groups still decide who of it goes on", () => {
+test("a group that is over has no scenario, unless other groups still decide who goes on", () => {
 	const found = (change: (edition: EditionRecord["edition"]) => void, division = "b14-g-2") => {
 		const record = new CupInMemory(aSmallCup()).record();
 		change(record.edition);

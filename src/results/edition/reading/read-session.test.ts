@@ -21,7 +21,7 @@ function reading(server = SERVER, endedStands = false) {
 	return new ReadSession({ cup: nothing, current: nothing, now }, { endedStands });
 }
 
-test("of an answer that reads more than is remembered no key is told, and that it is so", async () => {
+test("an answer that reads more than is remembered has no keys, and says so", async () => {
 	const nothing = () => Promise.resolve(null);
 	const told = new ReadSession({ cup: nothing, current: nothing, now: () => SERVER }, { mostKeys: 2 });
 	for (const [cup, keys, isForgotten] of [
@@ -50,13 +50,13 @@ function tournament(clock: { readonly running: RunningClock } | { readonly clock
 	);
 }
 
-test("an answer that tells the time of a cup in a hurry stands until the cup's next minute, by the server's clock", () => {
+test("an answer with the time of a cup with a fast clock is valid until the cup's next minute, by the server's clock", () => {
 	const one = reading();
 	expect(one.now(tournament({ running: RUNNING }))).toEqual(new Date("2026-07-16T12:37:00Z"));
 	expect(one.freshUntil).toEqual(new Date("2026-11-20T22:00:12Z"));
 });
 
-test("an answer stands no longer than what was read for it before, whatever is read apart afterwards", () => {
+test("an answer is valid no longer than its earlier reads, whatever is read separately afterwards", () => {
 	const one = reading();
 	one.now(tournament({}));
 	const apart = one.recorded(() => one.today(tournament({})));
@@ -66,13 +66,13 @@ test("an answer stands no longer than what was read for it before, whatever is r
 	expect(one.freshUntil).toEqual(new Date("2026-11-20T22:01:00Z"));
 });
 
-test("one that tells its day stands until the cup's hours end: it is never night", () => {
+test("an answer with the current day is valid until the cup's hours end: it is never night", () => {
 	const one = reading();
 	expect(one.today(tournament({ running: RUNNING }))).toBe("2026-07-16");
 	expect(one.freshUntil).toEqual(new Date(Date.parse(RUNNING.since) + (5 * 60 + 56) * 3_000));
 });
 
-test("one that tells the time of a clock that stands stands for ever, of the server's own until its next minute", () => {
+test("an answer with the time of a stopped clock is valid for ever, of the server's own until its next minute", () => {
 	const standing = reading();
 	standing.now(tournament({ clock: "2026-07-16T12:34:00Z" }));
 	expect(standing.freshUntil).toBeNull();
@@ -81,7 +81,7 @@ test("one that tells the time of a clock that stands stands for ever, of the ser
 	expect(own.freshUntil).toEqual(new Date("2026-11-20T22:01:00Z"));
 });
 
-test("an answer of an edition that has ended stands for who shows nothing of its time, from the second day after its last", () => {
+test("an answer about an ended edition without its time is valid for ever, from the second day after its last", () => {
 	for (const [day, stands] of [
 		["2026-07-19", false],
 		["2026-07-20", false],
@@ -100,7 +100,7 @@ test("an answer of an edition that has ended stands for who shows nothing of its
 	}
 });
 
-describe("what one answer may read", () => {
+describe("the reads of one answer", () => {
 	const source = new CupInMemory({
 		...aSmallCup(),
 		editions: [2026, 2025, 2024, 2023].map((year) => ({
@@ -119,7 +119,7 @@ describe("what one answer may read", () => {
 	const open = async (options: ConstructorParameters<typeof ReadSession>[1] = {}) =>
 		new ReadSession(await ReadModels.open({ source, clock: () => SERVER, onError }), options);
 
-	test("is counted to the last entity, and of a list each twenty-fifth part as one more", async () => {
+	test("are counted to the last entity, and of a list each twenty-fifth part as one more", async () => {
 		const one = await open({ most: 5 });
 		const edition = (await one.open(7, "lc-2026"))!;
 		edition.find("tournament");
@@ -131,7 +131,7 @@ describe("what one answer may read", () => {
 		expect(() => edition.find("names")).toThrow(TooMuchRead);
 	});
 
-	test("is of one state of an edition, opened once by all who ask; what is not there is looked for, and remembered", async () => {
+	test("have one state of an edition, opened once for all; a missing one is looked up, and remembered as missing", async () => {
 		const one = await open();
 		const [first, again] = await Promise.all([one.open(7, "lc-2025"), one.open(7, "lc-2025")]);
 		expect(first).toBe(again);
@@ -144,7 +144,7 @@ describe("what one answer may read", () => {
 		expect((await open()).revision).toBeNull();
 	});
 
-	test("has of earlier editions those of which anything is published, the newest first, and none later", async () => {
+	test("have the earlier editions of which anything is published, the newest first, and none later", async () => {
 		const one = await open();
 		const years = async (id: string) => {
 			const { tournament } = (await one.open(7, id))!;
@@ -155,7 +155,7 @@ describe("what one answer may read", () => {
 		expect(await years("lc-2023")).toEqual([]);
 	});
 
-	test("tells an edition's revision and what it announces whether it is open or not, by the same keys as the list of the cup", async () => {
+	test("give an edition's revision and announcements whether it is open or not, by the keys of the cup's list", async () => {
 		const one = await open();
 		const [tournament] = (await one.cup(7))!.tournaments;
 		const announced = await one.announcementsOf(tournament!);

@@ -38,14 +38,14 @@ async function roads(team: string, semiFinal: Partial<CupFileMatch> = {}): Promi
 	return answer.team.roads;
 }
 
-test("a road tells the way from the arena of the team's last match in its group", async () => {
+test("a road has the walk from the arena of the team's last match in its group", async () => {
 	expect((await roads("b14-gran")).find(({ place }) => place === 2)).toMatchObject({
 		...{ match: { id: "b14-s1" }, from: "Heden" },
 		km: expect.any(Number),
 	});
 });
 
-test("a place is held by who has played for it; who has not begun holds none, wherever it stands", async () => {
+test("a place is held by a team that has played; a team that has not begun holds none, whatever its position", async () => {
 	const held = async (team: string) => (await roads(team)).filter((road) => road.held).map(({ place }) => place);
 	expect(await held("b14-fur")).toEqual([1]);
 	expect(await held("b14-gran")).toEqual([3]);
@@ -62,7 +62,7 @@ test("where two places of one group meet, a team never meets itself", async () =
 	}
 });
 
-test("a match's winner may be whoever can still come into that match, and nobody holds its place", async () => {
+test("a match's winner may be any team that can still come into that match, and none holds its place", async () => {
 	const winner = { slot: { kind: "winner", match: "b14-s2" } } as const;
 	const second = (await roads("b14-gran", { home: winner })).find(({ place }) => place === 2)!;
 	// The first of group 2, whom it may be as well, but not on this road; and the second of group 1, which is decided.
@@ -75,7 +75,7 @@ test("a match's winner may be whoever can still come into that match, and nobody
 	expect(second.decided).toBe(false);
 });
 
-test("of a group that is over the one who has the place may be met, and holds it; a place that several share nobody holds", async () => {
+test("in a group that is over the team in a place is the opponent, and holds it; a shared place is held by none", async () => {
 	const met = async (position: number) => {
 		const home = { slot: { kind: "position", division: "b14-g-1", position } } as const;
 		const second = (await roads("b14-gran", { home })).find(({ place }) => place === 2)!;
@@ -101,7 +101,7 @@ async function placesAfter(scores: readonly (readonly [number, number])[]): Prom
 	return [told.fur, told.gran, told.hav].map(({ roads }) => roads.map(({ place }) => place));
 }
 
-test("where all have played and a fact must separate them, each road of those who share a place stands; once it is decided none does", async () => {
+test("if all have played and a fact must separate them, each road of the teams that share a place is shown; once it is decided none is", async () => {
 	expect(
 		await placesAfter([
 			[1, 1],
@@ -167,7 +167,7 @@ test("a road to a place that several matches take the best of leads to none of t
 	}
 });
 
-test("a road says no way and no arena where the cup does not tell where one of the two is", () => {
+test("a road has no walk and no arena if the cup does not state where one of the two is", () => {
 	const valhalla = { "b14-m9": OPEN, "b14-s2": { field: "valhalla-1" } };
 	const first = (change?: (record: EditionRecord) => void) =>
 		roadsBy("b14-fur", "b14-g-2", valhalla, change).find(({ place }) => place === 1);
@@ -177,14 +177,14 @@ test("a road says no way and no arena where the cup does not tell where one of t
 	expect(roadsBy("b14-fur", "b14-g-2", { "b14-m9": OPEN })[0]).toMatchObject({ from: "Heden", walk: null, sameArena: true });
 });
 
-test("of a place that is shared no road stands where somebody has been put there by hand", () => {
+test("a shared place has no road if another team was put there manually", () => {
 	const places = (matches: Readonly<Record<string, object>>) => roadsBy("b14-dal", "b14-g-1", matches).map(({ place }) => place);
 	expect(places({})).toEqual([2]);
 	const slot = { kind: "position", division: "b14-g-1", position: 2 };
 	expect(places({ "b14-s2": { away: { slot, team: "b14-bro" } } })).toEqual([]);
 });
 
-test("who alone may come out of a match is not decided before that match is", () => {
+test("even the only team that may come out of a match is not decided before that match is", () => {
 	const open = { "b14-m6": OPEN, "b14-m9": OPEN };
 	const third = roadsBy("b14-hav", "b14-g-2", open).find(({ place }) => place === 3);
 	expect(third?.match?.id).toBe("b14-bf");

@@ -22,8 +22,8 @@ async function aServedCup() {
 	return { source, models, execute: executeInProcess(models, CHECKED) };
 }
 
-describe("the objects of an answer that are taken from the one before", () => {
-	test("whatever changes, they say what they would say anew, and depend on the same", async () => {
+describe("the objects of an answer that are reused from an earlier one", () => {
+	test("whatever changes, they equal fresh ones, and have the same dependencies", async () => {
 		await fc.assert(
 			fc.asyncProperty(changes(3), async (all) => {
 				const { source, models, execute } = await aServedCup();
@@ -42,7 +42,7 @@ describe("the objects of an answer that are taken from the one before", () => {
 		);
 	});
 
-	test("after a goal all matches but one are those that were told before", async () => {
+	test("after a goal all matches but one are reused", async () => {
 		const { source, models, execute } = await aServedCup();
 		const document = `{ tournament(cup: 7, tournament: "lc-2026") { matches {
 			nodes { id homeTeamName awayTeamName homeScore awayScore state locationName } } } }`;
@@ -63,7 +63,7 @@ describe("the objects of an answer that are taken from the one before", () => {
 });
 
 describe("the objects of one question", () => {
-	test("are never another's, of other variables or in another language, however often both are asked", async () => {
+	test("are never reused for another query, other variables or another language, however often both are asked", async () => {
 		const { execute } = await aServedCup();
 		const document = `query ($first: Int!) { tournament(cup: 7, tournament: "lc-2026") {
 			categories { id name nextMatches(first: $first) { id } lastMatches(first: $first) { id } } } }`;
@@ -82,7 +82,7 @@ describe("the objects of one question", () => {
 	});
 });
 
-describe("what is kept of questions", () => {
+describe("what is cached for queries", () => {
 	let sequence = 0;
 	const CHANGES = { digest: () => new Uint32Array(), unchangedSince: () => true };
 	const log = {
@@ -109,7 +109,7 @@ describe("what is kept of questions", () => {
 		return isAnew;
 	}
 
-	test("is given up where it is asked for least recently, beyond a number of objects", () => {
+	test("is evicted least recently used first, beyond a number of objects", () => {
 		const objects = new EntityResultCache(log, () => 0, 2);
 		expect(["a", "a", "a", "b", "c", "a"].map((question) => answered(objects, question))).toEqual([
 			true,
@@ -122,7 +122,7 @@ describe("what is kept of questions", () => {
 		expect(objects.count).toBe(2);
 	});
 
-	test("is told anew at the instant at which it is no longer true", () => {
+	test("is computed again at the instant when it expires", () => {
 		let now = 0;
 		const objects = new EntityResultCache(log, () => now);
 		const asked = () => answered(objects, "a", new Date(60_000));
@@ -131,7 +131,7 @@ describe("what is kept of questions", () => {
 		expect(answered(objects, "a", new Date(120_000))).toBe(true);
 	});
 
-	test("is told anew to an answer that was begun before it was last found to stand", () => {
+	test("is computed again for an answer that began before its last validation", () => {
 		const objects = new EntityResultCache(log, () => 0);
 		for (const _ of ["first", "again"]) answered(objects, "a");
 		const earlier = objects.of("a", reader(null))!;

@@ -39,12 +39,12 @@ function told(schema: GraphQLSchema, query: string, bounds: Partial<Bounds> = {}
 	);
 }
 
-test("an answer may hold as many objects as it may, a list's each, and no more", async () => {
+test("an answer may have objects up to the limit, counting each list entry, and no more", async () => {
 	expect(await told(aSchema(some(3)), "{ items { id } }", { objects: 3 })).toEqual({ items: some(3) });
 	await expect(told(aSchema(some(3)), "{ items { id } }", { objects: 2 })).rejects.toThrow(AnswerTooLarge);
 });
 
-test("it may have as many bytes as it may, of names, texts and lists of texts, and no more", async () => {
+test("it may have bytes up to the limit, in names, texts and lists of texts, and no more", async () => {
 	const sizes: [string, string][] = [
 		["{ text }", `"text":"four",`],
 		["{ anotherName: text }", `"anotherName":"four",`],
@@ -56,7 +56,7 @@ test("it may have as many bytes as it may, of names, texts and lists of texts, a
 	}
 });
 
-test("a long list waits for its next slice each time that one is over, and is told whole, with what came late", async () => {
+test("a long list waits for its next slice each time one is over, and is complete, late values included", async () => {
 	let slices = 0;
 	const turn = {
 		isOver: true,
@@ -73,14 +73,14 @@ test("a long list waits for its next slice each time that one is over, and is to
 	expect(slices).toBe(0);
 });
 
-test("what fails while a list waits for its slice is heard with the answer, and by nobody before", async () => {
+test("a failure while a list waits for its slice is part of the answer, and not an unhandled rejection before", async () => {
 	const failing = new Promise((_, reject) => setImmediate(() => reject(new Error("no item"))));
 	const turn = { isOver: true, next: () => new Promise<void>((resolve) => setTimeout(resolve, 20)) };
 	await expect(told(aSchema([failing, ...some(20)]), "{ items { id } }", { turn })).rejects.toThrow("no item");
 	expect(forgotten).toEqual([]);
 });
 
-test("of an answer that has failed nothing more is made", async () => {
+test("nothing more is computed for an answer that has failed", async () => {
 	let come = (_: unknown) => {};
 	const late = new Promise((resolve) => {
 		come = resolve;
@@ -101,13 +101,13 @@ test("of an answer that has failed nothing more is made", async () => {
 	expect(forgotten).toEqual([]);
 });
 
-test("where there must be something and is nothing, it is left to who says what is wrong", async () => {
+test("a missing required value is left to graphql-js, which reports the fault", async () => {
 	for (const nothing of [null, Promise.resolve(null), { id: null }, { id: undefined }])
 		await expect(told(aSchema([nothing]), "{ items { id } }")).rejects.toThrow(NotPlanned);
 	expect(await told(aSchema([{ id: "0", name: null }]), "{ items { id name } }")).toEqual({ items: [{ id: "0", name: null }] });
 });
 
-test("what is left out and what is not is another with each value of a variable, in fragments too, and not every one is remembered", async () => {
+test("skip and include depend on each value of a variable, in fragments too, and not every combination is cached", async () => {
 	const names = Array.from({ length: 7 }, (_, index) => `v${index}`);
 	const fields = names.map((name) => `${name}: id @include(if: $${name})`).join(" ");
 	const text = `query (${names.map((name) => `$${name}: Boolean!`).join(" ")}) { items { ...F } } fragment F on Item { id ${fields} }`;
@@ -120,7 +120,7 @@ test("what is left out and what is not is another with each value of a variable,
 	}
 });
 
-test("a plan of more fields than it may have is none, however few the text says", async () => {
+test("a plan with more fields than the limit does not exist, however short the document", async () => {
 	const text = "{ items { ...F a: id b: id } } fragment F on Item { c: id d: id }";
 	const planned = (most: number) => new PlannedDocument(aSchema(some(1)), parse(text), most).execute(null, undefined, {});
 	expect(await planned(5)).toEqual({ items: [{ a: "0", b: "0", c: "0", d: "0" }] });

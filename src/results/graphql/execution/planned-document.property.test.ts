@@ -157,7 +157,7 @@ const variables = fc.record(
 	{ requiredKeys: ["no"] },
 );
 
-test("a planned answer is the answer of graphql-js, and there is none where that finds anything wrong", async () => {
+test("a planned answer equals that of graphql-js, and does not exist if that finds an error", async () => {
 	let [alike, wrong] = [0, 0];
 	const question = fc.record({
 		inner: selection("Query", 3),

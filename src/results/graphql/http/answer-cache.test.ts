@@ -17,7 +17,7 @@ async function asked(kept: AnswerCache, key: string, bytes: number, reading = RE
 	return kept.get(key) !== undefined;
 }
 
-test("a large answer is kept from the second time on that it is asked for, so that a flood of others throws out none", async () => {
+test("a large answer is cached from its second request on, so that a flood of others does not evict everything", async () => {
 	const kept = new AnswerCache(CHANGES, () => new Date(0));
 	expect(await asked(kept, "small", 2_000)).toBe(true);
 	expect(await asked(kept, "large", 500_000)).toBe(false);
@@ -26,12 +26,12 @@ test("a large answer is kept from the second time on that it is asked for, so th
 	expect([kept.get("small"), kept.get("large")]).not.toContain(undefined);
 });
 
-test("an answer of which is not known what it depends on is not kept, however small", async () => {
+test("an answer with unknown dependencies is not cached, however small", async () => {
 	const kept = new AnswerCache(CHANGES, () => new Date(0));
 	for (let time = 0; time < 3; time++) expect(await asked(kept, "small", 10, { ...READ, isForgotten: true })).toBe(false);
 });
 
-test("an answer that an edition is not there is not kept: it may be imported any moment", async () => {
+test("an answer that an edition does not exist is not cached: it may be imported at any moment", async () => {
 	const kept = new AnswerCache(CHANGES, () => new Date(0));
 	for (let time = 0; time < 3; time++) expect(await asked(kept, "none", 10, { ...READ, isOfNoEdition: true })).toBe(false);
 });

@@ -38,7 +38,7 @@ async function served() {
 	return { source, models, get, atDoor, goal };
 }
 
-test("§6 who has heard of a change is not answered from before it, though this process has yet to read it", async () => {
+test("§6 a client that knows of a change is not answered from before it, even if this process has yet to read it", async () => {
 	const { source, get, goal } = await served();
 	expect(await get("g15-m1", 1)).toEqual({ goals: 1, revision: 1 });
 	let letThrough = () => {};
@@ -51,14 +51,14 @@ test("§6 who has heard of a change is not answered from before it, though this 
 	expect(await asked).toEqual({ goals: 2, revision: 2 });
 });
 
-test("an answer that still stands says the revision that it still stands at", async () => {
+test("an answer that is still valid has the revision at which it is valid", async () => {
 	const { models, get, goal } = await served();
 	expect(await get("b14-m1", 1)).toEqual({ goals: 1, revision: 1 });
 	await followed(models, () => goal(2));
 	expect(await get("b14-m1", 2)).toEqual({ goals: 1, revision: 2 });
 });
 
-test("a kept answer goes out before the app to who has heard of nothing newer, with the revision that it still stands at, and to no other method", async () => {
+test("a cached answer is sent before the app runs, unless the client has a newer revision, with its current revision, and to no other method", async () => {
 	const { models, get, atDoor, goal } = await served();
 	await get("b14-m1", 1);
 	expect([atDoor("b14-m1", 1), atDoor("b14-m1", 1, "OPTIONS"), atDoor("b14-m1", 1, "POST")]).toEqual([
@@ -78,14 +78,14 @@ test("a kept answer goes out before the app to who has heard of nothing newer, w
 	expect([atDoor("b14-m1", 1), atDoor("b14-m1", 2)]).toEqual([{ revision: 2 }, { revision: 2 }]);
 });
 
-test("a revision that nobody can have heard of, or that is none, holds nothing up", async () => {
+test("an impossible or malformed revision delays nothing", async () => {
 	const { get } = await served();
 	// Whoever waited for such a revision would wait for ever.
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	for (const revision of [99_999, "", "x", -1]) expect(await get("g15-m1", revision)).toEqual({ goals: 1, revision: 1 });
 });
 
-test("§6 who waits for a change of an edition waits for that one, of that cup, and for two seconds at most", async () => {
+test("§6 a client waits only for a change of its own edition and cup, for two seconds at most", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	let listening: Parameters<ReadModels["onChange"]>[0] = () => {};
 	let now = { revision: 3, recordRevision: 4 };

@@ -64,7 +64,7 @@ async function served() {
 	return { get, post, askedBeforeGoal };
 }
 
-test("an answer that was read before a goal and finished after it is told to who asked, and kept for nobody", async () => {
+test("an answer read before a goal and finished after it is sent to its client, and not cached", async () => {
 	const ways: [string, (api: Awaited<ReturnType<typeof served>>) => () => Promise<number>][] = [
 		["by POST", ({ post }) => post],
 		[

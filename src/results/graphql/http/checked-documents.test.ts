@@ -3,7 +3,7 @@ import { schema } from "../schema/schema.ts";
 import { CheckedDocuments } from "./checked-documents.ts";
 import { ownDocuments } from "./own-documents.ts";
 
-test("a document is parsed, checked and planned once, and so is what is wrong with one remembered", () => {
+test("a document is parsed, checked and planned once, and its errors are cached too", () => {
 	const documents = new CheckedDocuments(schema, ownDocuments(["{ own: __typename }"]));
 	expect(documents.known("{ __typename }")).toBeUndefined();
 	const checked = documents.check("{ __typename }");
@@ -19,7 +19,7 @@ test("a document is parsed, checked and planned once, and so is what is wrong wi
 	expect(documents.known("{")).toBeUndefined();
 });
 
-test("a million texts take no more memory than they may: those that were asked for least lately make room", () => {
+test("a million documents take no more memory than the limit: the least recently used are evicted", () => {
 	const documents = new CheckedDocuments(schema, new Map(), 100_000);
 	const often = "{ often: __typename }";
 	documents.check(often);

@@ -20,7 +20,7 @@ test("a document may be twelve fields deep, in fragments too, and no deeper", ()
 	expect(codesOf(inFragment(nested(4).replace(" id ", " category { id } ")))).toContain("TOO_DEEP");
 });
 
-test("it may have thirty aliases and three thousand words and signs, and not one more", () => {
+test("it may have thirty aliases and three thousand tokens, and not one more", () => {
 	const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(" ")} }`;
 	expect([codesOf(aliases(30)), codesOf(aliases(31))]).toEqual([[], ["TOO_MANY_ALIASES"]]);
 	// The braces, too.
@@ -29,7 +29,7 @@ test("it may have thirty aliases and three thousand words and signs, and not one
 	expect(() => documents.check(words(3_001))).toThrow("Syntax Error");
 });
 
-test("an answer's limits are those that docs/integrate/api.md was written of", () => {
+test("an answer's limits are those in docs/integrate/api.md", () => {
 	expect(LIMITS).toEqual({
 		...{ depth: 12, nesting: 200, cost: 20_000, aliases: 30, tokens: 3_000, body: 32_768 },
 		...{ reads: 60_000, objects: 20_000, bytes: 600_000 },

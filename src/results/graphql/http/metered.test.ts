@@ -61,7 +61,7 @@ async function served(meetings = 0) {
 	return { get, post };
 }
 
-test("an address whose time is used up is answered 429 in JSON, by GET and by POST, and told when to come back", async () => {
+test("an address over its quota gets 429 in JSON, by GET and by POST, with a Retry-After", async () => {
 	const { get, post } = await served();
 	const meter = new Told();
 	meter.left = 0;
@@ -77,7 +77,7 @@ test("an address whose time is used up is answered 429 in JSON, by GET and by PO
 	expect(meter.spent).toBe(0);
 });
 
-test("a refusal is held back, so that who asks on without a pause is slowed down", async () => {
+test("a refusal is delayed, so that a client that repeats without a pause is slowed down", async () => {
 	const { get } = await served();
 	const meter = new Told();
 	meter.left = 0;
@@ -92,7 +92,7 @@ test("a refusal is held back, so that who asks on without a pause is slowed down
 	await answer;
 });
 
-test("what is kept is told to everybody, whoever made it", async () => {
+test("a cached answer is sent to everybody, whoever caused it", async () => {
 	const { get } = await served();
 	const maker = new Told();
 	await get(MATCHES, maker);
@@ -105,7 +105,7 @@ test("what is kept is told to everybody, whoever made it", async () => {
 	expect(late.spent).toBe(0);
 });
 
-test("a large answer is kept for everybody from the second time on that it is asked for", async () => {
+test("a large answer is cached for everybody from its second request on", async () => {
 	const { get } = await served(2_000);
 	const spent = [];
 	for (let time = 0; time < 4; time++) {
@@ -117,7 +117,7 @@ test("a large answer is kept for everybody from the second time on that it is as
 	expect(spent).toEqual([true, true, false, false]);
 });
 
-test("a document of the site that is asked for the first time costs nothing either", async () => {
+test("the first request of a site document costs nothing either", async () => {
 	const { get } = await served();
 	const meter = new Told();
 	expect((await get(NAME, meter, { variables: JSON.stringify({ cup: 7 }) })).status).toBe(200);
@@ -125,7 +125,7 @@ test("a document of the site that is asked for the first time costs nothing eith
 	expect(meter.spent).toBe(0);
 });
 
-test("the site's own documents are answered whatever an address has asked for, and cost it nothing", async () => {
+test("the site's own documents are answered whatever an address has used, and cost it nothing", async () => {
 	const { get, post } = await served();
 	const meter = new Told();
 	meter.left = 0;
@@ -136,7 +136,7 @@ test("the site's own documents are answered whatever an address has asked for, a
 	expect(meter.spent).toBe(0);
 });
 
-test("variables that a document of the site does not declare make no other answer", async () => {
+test("variables that a site document does not declare do not make another answer", async () => {
 	const { get } = await served();
 	const meter = new Told();
 	const plain = await get(NAME, meter, { variables: JSON.stringify({ cup: 7 }) });
@@ -144,7 +144,7 @@ test("variables that a document of the site does not declare make no other answe
 	expect([more.status, await more.text()]).toEqual([200, await plain.text()]);
 });
 
-test("a large answer is made a slice at a time: others have their turn in between", async () => {
+test("a large answer is computed a slice at a time: others get turns in between", async () => {
 	// Each look at the clock finds it a tenth of a millisecond later, on whatever machine.
 	let now = performance.now();
 	vi.spyOn(performance, "now").mockImplementation(() => {
@@ -169,7 +169,7 @@ test("a large answer is made a slice at a time: others have their turn in betwee
 	expect(await turnsBeside(2_000)).toBeGreaterThan(5);
 });
 
-test("an answer is given up in the middle when its address owes too much", async () => {
+test("an answer is aborted in the middle when its address is over its quota", async () => {
 	const { get } = await served(6_000);
 	// Whose slices are a millisecond each: the first of them takes all that it has, however fast the machine is.
 	const meter = new (class extends Told {
@@ -181,14 +181,14 @@ test("an answer is given up in the middle when its address owes too much", async
 	expect(meter.spent).toBeGreaterThan(0);
 });
 
-test("an answer of more bytes than one may have is broken off, however few objects it holds", async () => {
+test("an answer over the byte limit is aborted, however few objects it has", async () => {
 	const { get } = await served(1_000);
 	const names = Array.from({ length: 29 }, (_, index) => `aFieldWithAVeryLongNameOfItsOwn${index}: roundName`);
 	const query = `{ tournament(cup: 7, tournament: "lc-2026") { team(id: "b14-ask") { matches { ${names.join(" ")} } } } }`;
 	expect((await (await get(query, new Told())).json()).errors[0].extensions.code).toBe("TOO_COSTLY");
 });
 
-test("a document that nobody can answer counts as broken, and its answer waits as long as its address's meter says", async () => {
+test("a document that cannot be answered counts as invalid, and its answer waits as long as its address's meter requires", async () => {
 	const { get, post } = await served();
 	let broken = 0;
 	const meter: CpuQuota = Object.assign(new Told(), {

@@ -43,13 +43,13 @@ describe("the API over HTTP", () => {
 		expect(byGet.headers.get("revision")).toBe("1");
 	});
 
-	test("DECISIONS §6: only servers and CDNs keep an answer, for a second; a browser keeps none", async () => {
+	test("DECISIONS §6: only servers and CDNs cache an answer, for a second; a browser does not", async () => {
 		const { get } = await served();
 		const kept = (await get(TOURNAMENT, VARIABLES)).headers.get("cache-control")!.split(", ");
 		expect(kept.sort()).toEqual(["max-age=0", "public", "s-maxage=1"]);
 	});
 
-	test("speaks the language of the address, and of `lang` where cups is asked in another", async () => {
+	test("uses the language of the address, or `lang` if a query has it", async () => {
 		const { get } = await served();
 		const names = `{ cups(cup: 7) { editions { tournaments { announcements { text } } } } sv: cups(cup: 7, lang: "sv") { editions { tournaments { announcements { text } } } } }`;
 		const text = async (lang?: string) => {
@@ -62,20 +62,20 @@ describe("the API over HTTP", () => {
 		expect(await text("de")).toEqual(["Welcome", "Välkommen"]);
 	});
 
-	test("may be held by any site's page, kept or not", async () => {
+	test("may be read by any site's page, cached or not", async () => {
 		const { get, post } = await served();
 		for (const answer of [await get(TOURNAMENT, VARIABLES), await get(TOURNAMENT, VARIABLES), await post({ query: "{ cups }" })])
 			expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 	});
 
-	test("answers null for a cup and for a tournament that there is not", async () => {
+	test("answers null for an unknown cup or tournament", async () => {
 		const { get } = await served();
 		expect(await (await get(`{ cups(cup: 8) { cupId } tournament(cup: 7, tournament: "nope") { id } }`)).json()).toEqual({
 			data: { cups: null, tournament: null },
 		});
 	});
 
-	test("keeps an answer to GET until something it depends on changes", async () => {
+	test("caches an answer to GET until something it depends on changes", async () => {
 		const { get, source, models } = await served();
 		const page = () =>
 			get(
@@ -94,7 +94,7 @@ describe("the API over HTTP", () => {
 		expect(after.headers.get("revision")).toBe("2");
 	});
 
-	test("keeps an answer that tells the time for a minute of it", async () => {
+	test("caches an answer that has the time for a minute of it", async () => {
 		const cup = aSmallCup();
 		delete cup.cup.clock;
 		let time = "2026-07-14T12:00:20Z";
@@ -108,14 +108,14 @@ describe("the API over HTTP", () => {
 		expect(await now()).toEqual({ now: "2026-07-15T00:00:00+02:00", today: "2026-07-15" });
 	});
 
-	test("answers 304 to who has the answer already", async () => {
+	test("answers 304 if the client has the answer already", async () => {
 		const { get } = await served();
 		const etag = (await get(TOURNAMENT, VARIABLES)).headers.get("etag")!;
 		const response = await get(TOURNAMENT, VARIABLES, undefined, { "if-none-match": etag });
 		expect([response.status, await response.text()]).toEqual([304, ""]);
 	});
 
-	test("answers in JSON whatever else is asked for, and keeps nothing else", async () => {
+	test("answers in JSON whatever else is accepted, and caches nothing else", async () => {
 		const { get } = await served();
 		const accepts = ["text/event-stream", "multipart/mixed", "text/event-stream, application/json", "text/plain", "*/*"];
 		for (const accept of [...accepts, "application/graphql-response+json", ...accepts]) {
@@ -137,7 +137,7 @@ describe("the API over HTTP", () => {
 		]);
 	});
 
-	test("keeps an answer under no other question: not under one whose language only looks like a revision", async () => {
+	test("caches an answer under its own query only: not under one whose language looks like a revision", async () => {
 		const { api } = await served();
 		const query = `{ tournament(cup: 7, tournament: "lc-2026") { announcements { text } } }`;
 		const text = async (rest: string) => {
@@ -151,7 +151,7 @@ describe("the API over HTTP", () => {
 		expect(await text("&lang=sv&lang=en")).toBe("Välkommen");
 	});
 
-	test("lets any page ask, without cookies", async () => {
+	test("allows requests from any page, without cookies", async () => {
 		const { api, get } = await served();
 		const preflight = await api.fetch(new Request("http://127.0.0.1/graphql", { method: "OPTIONS" }));
 		expect([preflight.status, preflight.headers.get("access-control-allow-headers")]).toEqual([
@@ -163,7 +163,7 @@ describe("the API over HTTP", () => {
 		expect(headers.has("access-control-allow-credentials")).toBe(false);
 	});
 
-	test("has no explorer unless it is asked for", async () => {
+	test("has no explorer unless it is enabled", async () => {
 		const { api, models } = await served();
 		const browser = () => new Request("http://127.0.0.1/graphql", { headers: { accept: "text/html" } });
 		expect(await (await api.fetch(browser())).text()).not.toContain("<html");
@@ -173,7 +173,7 @@ describe("the API over HTTP", () => {
 });
 
 describe("a request that cannot be answered", () => {
-	test("is told why by a code", async () => {
+	test("gets a code for the reason", async () => {
 		const { get } = await served();
 		const at = (inner: string) => `{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`;
 		const deep = `categories { ${"teams { category { ".repeat(7)} id ${"} }".repeat(7)} }`;
@@ -200,19 +200,19 @@ describe("a request that cannot be answered", () => {
 		for (const code of ERROR_CODES) expect(docs).toContain(`\`${code}\``);
 	});
 
-	test("is no question: a change is a bad request, by POST as by GET", async () => {
+	test("must be a query: a mutation is a bad request, by POST as by GET", async () => {
 		const { post } = await served();
 		const response = await post(JSON.stringify({ query: "mutation { goal }" }));
 		expect([response.status, await codeOf(response)]).toEqual([400, ["BAD_REQUEST"]]);
 	});
 
-	test("is made by another method: told by which ones it may be", async () => {
+	test("by another method gets the allowed methods", async () => {
 		const { api } = await served();
 		const response = await api.fetch(new Request("http://127.0.0.1/graphql", { method: "DELETE" }));
 		expect([response.status, response.headers.get("allow"), await codeOf(response)]).toEqual([405, "GET, POST", ["BAD_REQUEST"]]);
 	});
 
-	test("has variables that are no JSON, in its address or in a form: that is its own fault, not ours", async () => {
+	test("with variables that are not JSON, in its address or in a form, is a client error, not a server error", async () => {
 		const { api, post, errors } = await served();
 		const byGet = await api.fetch(new Request("http://127.0.0.1/graphql?query={__typename}&variables={"));
 		const byForm = await post("query={__typename}&extensions=x", { "content-type": "application/x-www-form-urlencoded" });
@@ -243,7 +243,7 @@ describe("a request that cannot be answered", () => {
 			}
 	});
 
-	test("is not kept", async () => {
+	test("is not cached", async () => {
 		const { get } = await served();
 		expect((await get("{ nothing }")).headers.get("cache-control")).toBe("no-store");
 	});
@@ -262,7 +262,7 @@ describe("a request that cannot be answered", () => {
 		expect(await codeOf(await post([{ query: "{ __typename }" }]))).toEqual(["BAD_REQUEST"]);
 	});
 
-	test("for more than one answer may hold is broken off, whatever its text costs", async () => {
+	test("for more than an answer's limit is aborted, whatever its document costs", async () => {
 		const cup = aSmallCup();
 		const edition = cup.editions[0]!;
 		const [one] = edition.matches.filter(({ division }) => division === "b14-g-1");
@@ -274,7 +274,7 @@ describe("a request that cannot be answered", () => {
 		expect(await codeOf(response)).toContain("TOO_COSTLY");
 	});
 
-	test("because of a fault of ours says only that, and the fault is reported", async () => {
+	test("because of a server error says only that, and the error is logged", async () => {
 		const { get, source, errors } = await served();
 		source.before = () => Promise.reject(new Error("password=hunter2 at /srv/record.ts:12"));
 		const response = await get(TOURNAMENT, VARIABLES);

@@ -55,7 +55,7 @@ function clockBy(milliseconds: number): void {
 	});
 }
 
-test("an answer that reads or holds more than one may is said to be too large, and not made again by the server behind", async () => {
+test("an answer over its limits is refused as too large, and not computed again by graphql-js", async () => {
 	const { make } = await planning(700);
 	const matches = (inner: string) => at(`team(id: "b14-ask") { matches { ${inner} } }`);
 	expect(await make(matches("home { team { matches { id } } }"))).toBe("too large");
@@ -64,7 +64,7 @@ test("an answer that reads or holds more than one may is said to be too large, a
 	);
 });
 
-test("what a document's plan takes counts among the documents that are kept, from its first answer on", async () => {
+test("the size of a document's plan counts in the document cache, from its first answer on", async () => {
 	const { documents, make } = await planning();
 	documents.check(NAME);
 	const unplanned = documents.bytes;
@@ -73,7 +73,7 @@ test("what a document's plan takes counts among the documents that are kept, fro
 	expect(documents.bytes - unplanned).toBeGreaterThan(unplanned + 700);
 });
 
-test("who asks when a slice's time is used up waits for a turn, and what is made in it counts on who asked", async () => {
+test("a request whose slice is used up waits for a turn, and the work in it counts for its own address", async () => {
 	const { make } = await planning();
 	clockBy(5);
 	const [first, second] = [anAddress(), anAddress()];
@@ -82,7 +82,7 @@ test("who asks when a slice's time is used up waits for a turn, and what is made
 	expect([first.told.spent > 0, second.told.spent > 0]).toEqual([true, true]);
 });
 
-test("of an answer whose address owes too much when its turn comes nothing is read", async () => {
+test("nothing is read for an answer whose address is over its quota when its turn comes", async () => {
 	const { models, make } = await planning();
 	clockBy(5);
 	const [first, second] = [anAddress(), anAddress()];

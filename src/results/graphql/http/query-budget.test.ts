@@ -54,7 +54,7 @@ function aFirstMatchNowhere(cup: CupFile): CupFile {
 	return cup;
 }
 
-test("an answer broken off in the middle of a list that waits leaves no failure that nobody hears of", async () => {
+test("an answer aborted while a list waits leaves no unhandled rejection", async () => {
 	const cup = aFirstMatchNowhere(aLongCup(400));
 	const { codes, errors, took } = await asked(cup, halfway("moreOnField { id }"));
 	expect([codes, errors]).toEqual([["TOO_COSTLY"], []]);
@@ -62,7 +62,7 @@ test("an answer broken off in the middle of a list that waits leaves no failure 
 	expect(took).toBeLessThan(2_000);
 });
 
-test("an answer that goes through the same long lists again and again is broken off, though it reads few entities", async () => {
+test("an answer that reads the same long lists again and again is aborted, even if it reads few entities", async () => {
 	const inEach = (inner: string) => at(`team(id: "b14-ask") { matches { tournament { ${inner} } } }`);
 	for (const inner of [
 		"a: matches { totalCount } b: matches { totalCount } c: matches { totalCount } d: days { day }",
@@ -76,13 +76,13 @@ test("an answer that goes through the same long lists again and again is broken 
 	}
 });
 
-test("an argument that is wrong in the middle of a list that waits leaves none either", async () => {
+test("a wrong argument while a list waits leaves no unhandled rejection either", async () => {
 	const { codes, errors } = await asked(aFirstMatchNowhere(aLongCup(2)), halfway("earlierMeetings(first: 101) { id }"));
 	expect([new Set(codes), errors]).toEqual([new Set(["BAD_USER_INPUT"]), []]);
 	expect(forgotten).toEqual([]);
 });
 
-test("an answer of more fields than one may hold is broken off, however few entities it reads", async () => {
+test("an answer over the field limit is aborted, however few entities it reads", async () => {
 	const fields = Array.from({ length: 29 }, (_, index) => `a${index}: roundName`);
 	const { codes } = await asked(
 		aLongCup(120),
@@ -92,7 +92,7 @@ test("an answer of more fields than one may hold is broken off, however few enti
 	expect(forgotten).toEqual([]);
 });
 
-test("a list counts for as many objects as it has, whether it is there or comes", async () => {
+test("a list counts as many objects as it has, whether it is ready or a promise", async () => {
 	const unhurried = { unhurried: <T>(value: T) => value, giveUp: () => undefined } as unknown as Turn;
 	for (const comes of [false, true])
 		for (const [length, isOver] of [
@@ -107,7 +107,7 @@ test("a list counts for as many objects as it has, whether it is there or comes"
 		}
 });
 
-test("what a field says counts by its bytes, and of an answer that is given up nothing more is told", async () => {
+test("a field's value counts by its bytes, and an aborted answer has nothing more", async () => {
 	let isGivenUp = false;
 	const turn = {
 		unhurried: <T>(value: T) => value,

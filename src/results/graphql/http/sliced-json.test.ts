@@ -4,7 +4,7 @@ import { slicedJson } from "./sliced-json.ts";
 
 const AT_REST = { isOver: false, next: () => Promise.resolve() };
 
-test("an answer in slices is to the letter what JSON makes of it at once", async () => {
+test("an answer written in slices equals the output of JSON.stringify", async () => {
 	const part = fc.anything({
 		maxDepth: 3,
 		maxKeys: 5,
@@ -19,7 +19,7 @@ test("an answer in slices is to the letter what JSON makes of it at once", async
 	);
 });
 
-test("a list of many, a long object and a large object in a long list are written to the letter too", async () => {
+test("a list of many, a long object and a large object in a long list are equal too", async () => {
 	const teams = Array.from({ length: 700 }, (_, at) => ({
 		id: `t${at}`,
 		matches: Array.from({ length: at % 7 }, () => ({ id: "m" })),
@@ -29,7 +29,7 @@ test("a list of many, a long object and a large object in a long list are writte
 		expect(await slicedJson(data, AT_REST)).toBe(JSON.stringify(data));
 });
 
-test("a large answer waits for its next slice as often as one is over, and a small one never does", async () => {
+test("a large answer waits for its next slice each time one is over, and a small one never does", async () => {
 	let waited = 0;
 	const turn = { isOver: true, next: async () => void waited++ };
 	const rows = Array.from({ length: 5_000 }, (_, at) => ({ at }));

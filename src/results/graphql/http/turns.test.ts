@@ -15,7 +15,7 @@ async function work(turn: Turn, name: string, slices: number, log: string[]): Pr
 	}
 }
 
-test("of one address an answer that has been begun is made to its end before the next is, and another address has its turns between", async () => {
+test("an address's answers are computed one after the other, and another address gets turns between", async () => {
 	const turns = new Turns();
 	const [meter, other] = [anAddress(), anAddress()];
 	const log: string[] = [];
@@ -28,7 +28,7 @@ test("of one address an answer that has been begun is made to its end before the
 	expect(log.join("").slice(0, 6)).toBe("acacac");
 });
 
-test("what counts on nobody stands in a line of its own: one large answer of the site's does not hold up the next", async () => {
+test("work that counts for no address has a queue of its own: one large answer of the site's does not delay the next", async () => {
 	const turns = new Turns();
 	const log: string[] = [];
 	const [meter, other] = [UNMETERED, UNMETERED];
@@ -36,7 +36,7 @@ test("what counts on nobody stands in a line of its own: one large answer of the
 	expect(log.join("")).toBe("ababab");
 });
 
-test("an answer that is given up has no more slices, and its address pays for those that it had", async () => {
+test("an aborted answer has no more slices, and its address pays for those it had", async () => {
 	let now = 1_000_000;
 	vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
 	let spent = 0;
@@ -61,7 +61,7 @@ test("an answer that is given up has no more slices, and its address pays for th
 	expect(spent).toBe(0);
 });
 
-test("who has asked for much of late waits longer from slice to slice, so that the process rests most of the time", async () => {
+test("an address with much recent use waits longer between slices, so that the process is idle most of the time", async () => {
 	const slicesIn = async (milliseconds: number, meter: CpuQuota) => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate"] });
 		let now = 0;

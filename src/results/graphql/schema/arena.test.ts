@@ -15,7 +15,7 @@ const aCupWithMoreArenas = () => {
 describe("the arenas of an edition", () => {
 	const ARENAS = "arenas { id fields { id } matchCount liveCount }";
 
-	test("are those that it plays at, with the fields it plays on, as people sort them", async () => {
+	test("are those that it plays at, with the fields it plays on, in natural order", async () => {
 		const { ask } = await askCup(aCupWithMoreArenas());
 		expect(await ask(ARENAS)).toEqual({
 			arenas: [
@@ -26,7 +26,7 @@ describe("the arenas of an edition", () => {
 		expect(await ask(`arena(id: "spare") { id } field(id: "heden-7") { id }`)).toEqual({ arena: null, field: null });
 	});
 
-	test("are all that the cup has before the schedule is out, and nothing is played there", async () => {
+	test("are all that the cup has before the schedule is published, without matches", async () => {
 		const cup = aCupWithMoreArenas();
 		cup.editions[0]!.published.schedule = false;
 		const { ask } = await askCup(cup);
@@ -44,7 +44,7 @@ describe("the arenas of an edition", () => {
 		});
 	});
 
-	test("tell where they are, in the reader's language", async () => {
+	test("have their place, in the reader's language", async () => {
 		const { ask } = await askCup(aSmallCup());
 		const WHERE = `arena(id: "heden") { name address latitude longitude text } field(id: "heden-2") { name surface surfaceName size arena { name } }`;
 		const field = {
@@ -59,7 +59,7 @@ describe("the arenas of an edition", () => {
 	});
 });
 
-test("an arena tells when it is open, and of days that differ those of the edition in order", async () => {
+test("an arena has its opening hours, and the edition's days with other hours in order", async () => {
 	const cup = aSmallCup();
 	Object.assign(cup.arenas[0]!, {
 		opens: "08:00",
@@ -86,7 +86,7 @@ test("an arena tells when it is open, and of days that differ those of the editi
 });
 
 describe("a field", () => {
-	test("has its programme by day, what is on now and what is next", async () => {
+	test("has its schedule by day, the match in progress and the next one", async () => {
 		const { ask } = await askCup(aSmallCup());
 		expect(
 			await ask(`field(id: "valhalla-1") { days matches { id } day: matches(day: "2026-07-14") { id } now { id } next { id } }`),
@@ -101,7 +101,7 @@ describe("a field", () => {
 		});
 	});
 
-	test("and its arena are reached from a match that is played on it", async () => {
+	test("and its arena are linked from a match that is played on it", async () => {
 		const { ask } = await askCup(aSmallCup());
 		expect(await ask(`match(id: "b14-f") { arena { id } field { id } }`)).toEqual({
 			match: { arena: { id: "valhalla" }, field: { id: "valhalla-1" } },

@@ -15,7 +15,7 @@ describe("a walkover that both sides lose", () => {
 		return askCup(cup);
 	}
 
-	test("gives the match that its winner goes to a bye: the other side goes through", async () => {
+	test("gives its winner's next match a bye: the other side goes through", async () => {
 		const { ask } = await bothLose();
 		const match = async (id: string, lang: "en" | "sv" = "en") =>
 			(await ask<{ match: object }>(`match(id: "${id}") { ${OPPONENTS} }`, { lang })).match;
@@ -28,7 +28,7 @@ describe("a walkover that both sides lose", () => {
 		});
 	});
 
-	test("leaves that match out of every list of matches to come", async () => {
+	test("leaves that match out of every list of upcoming matches", async () => {
 		const { ask } = await bothLose();
 		const answer = await ask(`
 			selectedGames { id }

@@ -12,7 +12,7 @@ describe("how far a team has come", () => {
 		return (await ask<{ team: { reached: object | null } }>(`team(id: "${team}") { ${REACHED} }`)).team.reached;
 	};
 
-	test("is its place in its group, and the last match it stands in", async () => {
+	test("is its place in its group, and the last match it is in", async () => {
 		expect(await reachedBy("b14-ask")).toEqual({
 			...{ group: { id: "b14-g-1" }, position: 1, playoff: { id: "b14-a-1" }, round: "SEMI_FINAL" },
 			...{ match: { id: "b14-s1" }, won: null },
@@ -32,20 +32,20 @@ describe("how far a team has come", () => {
 		expect(await reachedBy("b14-gran", cup)).toMatchObject({ round: "THIRD_PLACE", match: { id: "b14-t" }, won: null });
 	});
 
-	test("is told of no young team, and of none before the schedule is out", async () => {
+	test("is not shown for young teams, nor before the schedule is published", async () => {
 		expect(await reachedBy("b11-ek")).toBeNull();
 		const cup = aSmallCup();
 		cup.editions[0]!.published.schedule = false;
 		expect(await reachedBy("b14-ask", cup)).toBeNull();
 	});
 
-	test("is its group's place where it went no further", async () => {
+	test("is its group position if it went no further", async () => {
 		expect(await reachedBy("b14-dal")).toEqual({ ...nothing, group: { id: "b14-g-1" }, position: 2 });
 	});
 });
 
 describe("the history of a club", () => {
-	test("tells its teams of the editions before, with how far they came", async () => {
+	test("has its teams of the earlier editions, with how far they came", async () => {
 		const { ask } = await askCup(withYearBefore(aSmallCup()));
 		expect(
 			await ask(`club(id: "fur") { history { year tournament { id } teams { id category { id } reached { round won } } } }`),
@@ -65,7 +65,7 @@ describe("the history of a club", () => {
 		});
 	});
 
-	test("knows nothing of the year after, nor of an edition whose clubs or teams are not published", async () => {
+	test("has no later year, and no edition whose clubs or teams are not published", async () => {
 		const cup = withYearBefore(aSmallCup());
 		const { ask } = await askCup(cup);
 		const HISTORY = `club(id: "fur") { history { year } }`;
@@ -88,7 +88,7 @@ describe("earlier meetings", () => {
 		return match.earlierMeetings.map((met) => met.id);
 	};
 
-	test("are what the two clubs played in the category before, whoever was at home, latest first", async () => {
+	test("are the clubs' earlier matches in the category, whoever was at home, latest first", async () => {
 		const cup = withYearBefore(aSmallCup());
 		const { matches } = cup.editions[1]!;
 		const again = { ...matches.find(({ id }) => id === "old-b14-m1")!, id: "old-b14-again", start: "2025-07-15T09:00:00Z" };
@@ -99,7 +99,7 @@ describe("earlier meetings", () => {
 		expect(await metBefore("old-b14-m1", cup, "lc-2025")).toEqual([]);
 	});
 
-	test("are looked for in its own category of each edition, however many others there are", async () => {
+	test("are searched in their own category of each edition, however many others there are", async () => {
 		const { api } = await askCup(withYearBefore(aSmallCup()));
 		const query = `{ tournament(cup: 7, tournament: "lc-2026") { match(id: "b14-m1") { earlierMeetings { id } } } }`;
 		const { dependencyKeys } = await api.execute(query, {}, {});
@@ -118,7 +118,7 @@ describe("earlier meetings", () => {
 		expect(await metBefore("g15-m1", cup)).toEqual([]);
 	});
 
-	test("are told of no young teams, and of none while nobody knows who meets", async () => {
+	test("are not shown for young teams, nor while an opponent is unknown", async () => {
 		expect(await metBefore("b11-m1")).toEqual([]);
 		expect(await metBefore("b14-f")).toEqual([]);
 		const cup = withYearBefore(aSmallCup());

@@ -64,7 +64,7 @@ const OBJECTS = {
 
 describe("an object of the API", () => {
 	it.each(Object.entries(OBJECTS))(
-		"%s tells every key of its entity, or tells it under another name",
+		"%s has every key of its entity, or has it under another name",
 		(name, { entity, otherwise }) => {
 			const type = schema.getType(name);
 			if (!isObjectType(type) || !entity) throw new Error(`The schema has no object ${name}, or the model no such entity.`);

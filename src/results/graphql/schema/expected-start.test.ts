@@ -19,18 +19,18 @@ const told = async (now: string, first: Partial<CupFileMatch>) => {
 	return [one.expectedStart, second.expectedStart];
 };
 
-test("a match after one that began late is told to begin late too, in the zone of its place", async () => {
+test("a match after one that began late has a later expected start, in the time zone of its place", async () => {
 	expect(await told("09:30", { ...LIVE, begun: at("09:20") })).toEqual([null, "2026-07-16T12:20:00+02:00"]);
 });
 
-test("nothing is told of a field that is on time, of one that nobody reports from, and where the report is too old by now", async () => {
+test("a field that is on time, has no reports, or only old ones gives no expected start", async () => {
 	expect(await told("09:30", { ...LIVE, begun: at("09:03") })).toEqual([null, null]);
 	expect(await told("09:30", LIVE)).toEqual([null, null]);
 	expect(await told("10:34", { ...LIVE, begun: at("09:20") })).toEqual([null, "2026-07-16T12:20:00+02:00"]);
 	expect(await told("10:35", { ...LIVE, begun: at("09:20") })).toEqual([null, null]);
 });
 
-test("a field says how late its next match begins: 0 on time, and nothing where nobody reports, or no more by now", async () => {
+test("a field has the lateness of its next match: 0 on time, and nothing without recent reports", async () => {
 	const delay = async (now: string, first: Partial<CupFileMatch>) => {
 		const { field } = await (await askCup(aCup(now, first))).ask<{ field: { delay: number | null } }>(
 			`field(id: "heden-10") { delay }`,
@@ -44,7 +44,7 @@ test("a field says how late its next match begins: 0 on time, and nothing where 
 	expect(await delay("10:35", { ...LIVE, begun: at("09:20") })).toBeNull();
 });
 
-test("a young category's end is not told by the match after it: only that it began late", async () => {
+test("a young category's end is not revealed by the match after it: only that it began late", async () => {
 	const cup = aSmallCup();
 	const [edition] = cup.editions;
 	const young = { start: at("09:00"), field: "heden-2", begun: at("09:30") };
@@ -57,7 +57,7 @@ test("a young category's end is not told by the match after it: only that it beg
 	expect(await ask(`match(id: "b11-m2") { expectedStart }`)).toEqual({ match: { expectedStart: "2026-07-16T12:15:00+02:00" } });
 });
 
-test("a kick-off changes what the field's other matches say; a goal changes nothing of it", async () => {
+test("a kick-off changes the field's other matches; a goal does not", async () => {
 	const { source, models, ask } = await askCup(aCup("09:30", {}));
 	const changed: string[][] = [];
 	models.onChange((keys) => changed.push([...keys].filter((key) => key.includes("/expected:"))));

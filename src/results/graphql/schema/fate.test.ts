@@ -13,7 +13,7 @@ describe("whether a team goes on", () => {
 		return (await ask<{ team: { fate: object | null } }>(`team(id: "${team}") { ${fate} }`)).team.fate;
 	};
 
-	test("is told where it is certain: to a playoff, to a round, and its place at the end", async () => {
+	test("is shown once it is certain: to a playoff, to a round, and its place at the end", async () => {
 		const inA = { stage: { stageId: "b14-a" }, division: { id: "b14-a-1" } };
 		expect(await fateOf("b14-ask")).toEqual({ kind: "THROUGH", ...inA, round: null, won: null });
 		const cup = aSmallCup();
@@ -29,7 +29,7 @@ describe("whether a team goes on", () => {
 		expect(await fateOf("b14-gran", cup)).toEqual({ kind: "OUT", ...inA, round: "SEMI_FINAL", won: null });
 	});
 
-	test("is not told while a position is shared, of who withdrew, of young teams, or before the schedule is out", async () => {
+	test("is not shown while a position is shared, for withdrawn or young teams, or before the schedule is published", async () => {
 		for (const team of ["b14-bro", "b14-dal", "g15-hav", "b11-ek"]) expect(await fateOf(team), team).toBeNull();
 		for (const flag of ["lot", "schedule"] as const) {
 			const cup = aSmallCup();
@@ -51,7 +51,7 @@ describe("a side that is not known", () => {
 		return (await ask<{ match: object | null }>(`match(id: "b14-f") { home ${side} away ${side} }`)).match;
 	};
 
-	test("may be either of the two who meet before it, once both are known", async () => {
+	test("may be either of the two teams in the match before it, once both are known", async () => {
 		expect(await finalists()).toEqual({
 			home: { team: null, mayBe: [{ id: "b14-ask" }, { id: "b14-gran" }] },
 			away: { team: null, mayBe: null },
@@ -61,7 +61,7 @@ describe("a side that is not known", () => {
 		expect(await finalists(cup)).toMatchObject({ home: { team: { id: "b14-ask" }, mayBe: null } });
 	});
 
-	test("is nobody's while teams are not published", async () => {
+	test("has no candidates while teams are not published", async () => {
 		const cup = aSmallCup();
 		cup.editions[0]!.published.teams = false;
 		expect(await finalists(cup)).toMatchObject({ home: { team: null, mayBe: null } });

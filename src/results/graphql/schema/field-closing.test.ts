@@ -5,7 +5,7 @@ import { EditionReadModel } from "../../edition/keeping/edition-read-model.ts";
 import { ReadModels } from "../../edition/keeping/read-models.ts";
 import { createGraphQL } from "../create-graphql.ts";
 
-test("of a closed field readers are told when, on the clocks of its arena, and not why", () => {
+test("a closed field shows when it is closed, in its arena's time zone, and not why", () => {
 	const cup = aSmallCup();
 	cup.arenas[1]!.fields[0]!.closed = [{ from: "2026-07-16T08:30:00Z", why: "A tree has fallen" }];
 	const model = EditionReadModel.build(new CupInMemory(cup).record());
@@ -14,7 +14,7 @@ test("of a closed field readers are told when, on the clocks of its arena, and n
 	expect(JSON.stringify(field)).not.toContain("tree");
 });
 
-test("a closing is told where it touches the edition's days, first and last included, by the arena's clocks: one that nobody has ended goes on", async () => {
+test("a closing is shown if it touches the edition's days, first and last included, by the arena's time; one without an end continues", async () => {
 	const cup = aSmallCup();
 	cup.arenas[1]!.fields[0]!.closed = [
 		{ from: "2027-05-01T10:00:00Z" },

@@ -20,7 +20,7 @@ type Figures = {
 };
 
 describe("the figures of an edition", () => {
-	test("are those that its export gives, whatever is played and published", async () => {
+	test("equal those of its export, whatever is played and published", async () => {
 		await fc.assert(
 			fc.asyncProperty(changes(8), fc.boolean(), async (all, young) => {
 				const { ask, source } = await askCup(young ? aYoungCup() : aSmallCup());
@@ -48,7 +48,7 @@ describe("the figures of an edition", () => {
 		);
 	});
 
-	test("count what has entered, as it is published", async () => {
+	test("count entered teams, as far as they are published", async () => {
 		const ENTERED = "teams clubs nations arenas fields";
 		const cup = aSmallCup();
 		cup.clubs[1]!.nation = "fi";
@@ -64,14 +64,14 @@ describe("the figures of an edition", () => {
 		});
 	});
 
-	test.each(["clubs", "teams"] as const)("tell of no nation's teams while only its %s are not out", async (flag) => {
+	test.each(["clubs", "teams"] as const)("omit nations' teams while only its %s are not published", async (flag) => {
 		const cup = aSmallCup();
 		cup.editions[0]!.published[flag] = false;
 		const { ask } = await askCup(cup);
 		expect(await ask("figures { teamsPerNation { teams clubs } }")).toEqual({ figures: { teamsPerNation: null } });
 	});
 
-	test("tell goals and matches by day and by category, and the average of the matches that count", async () => {
+	test("give goals and matches by day and by category, and the average of the matches that count", async () => {
 		const { ask } = await askCup(aSmallCup());
 		const { figures } = await ask<{ figures: { goalsPerMatch: number; days: object[]; categories: object[] } }>(
 			`figures { goalsPerMatch days { day matches finished goals } categories { category { id } teams matches counted goals goalsPerMatch } }`,
@@ -88,7 +88,7 @@ describe("the figures of an edition", () => {
 		expect(figures.goalsPerMatch).toBe(2);
 	});
 
-	test("name the nations with most teams, and the biggest wins, of one margin the one with more goals", async () => {
+	test("name the nations with most teams, and the biggest wins, of equal margin the one with more goals first", async () => {
 		const cup = aSmallCup();
 		for (const [club, nation] of Object.entries({ ask: "fi", hav: "no", gran: "no" }))
 			cup.clubs.find(({ id }) => id === club)!.nation = nation;
@@ -107,7 +107,7 @@ describe("the figures of an edition", () => {
 		});
 	});
 
-	test("name no more than twenty biggest wins, of all categories together, of one margin and as many goals the earlier", async () => {
+	test("name at most twenty biggest wins, of all categories together, of equal margin and goals the earlier first", async () => {
 		const cup = aSmallCup();
 		const { matches } = cup.editions[0]!;
 		const wins = (division: string, teams: [string, string], clock: string, from: number) =>
@@ -166,7 +166,7 @@ describe("the winners", () => {
 		return figures.winners.filter(({ category }) => category.id === "b11").map(({ team }) => team.id);
 	};
 
-	test("of a category without playoffs is who leads its league when all is played, and nobody while two share that", async () => {
+	test("of a category without playoffs is the leader of its league when all is played, and none while the place is shared", async () => {
 		expect(
 			await champions(
 				league([

@@ -5,7 +5,7 @@ import { aSmallCup } from "../../../../tests/support/cup.ts";
 type Followed = { matchesOf: { id: string }[] };
 const ids = ({ matchesOf }: Followed) => matchesOf.map(({ id }) => id);
 
-describe("§5 My Week: what somebody follows", () => {
+describe("§5 My Week: followed teams and fields", () => {
 	test("matches of teams and on fields, each once, in order of time", async () => {
 		const { ask } = await askCup(aSmallCup());
 		expect(ids(await ask(`matchesOf(teams: ["b14-gran"]) { id }`))).toEqual(["b14-m7", "b14-m9", "b14-s1"]);
@@ -14,7 +14,7 @@ describe("§5 My Week: what somebody follows", () => {
 		expect(both).toEqual(["b14-m7", "b14-m9", "g15-m1", "g15-m2", "g15-m3", "b14-s1", "g15-f", "b14-f"]);
 	});
 
-	test("all its teams are had at once, each once, and what the edition does not have is left out", async () => {
+	test("all teams are read at once, each once, and unknown ones are left out", async () => {
 		const { ask } = await askCup(aSmallCup());
 		const asked = 'teamsOf(ids: ["b14-gran", "another-year", "b11-gran", "b14-gran"]) { id category { publishesScores } }';
 		expect(await ask(asked)).toEqual({
@@ -25,13 +25,13 @@ describe("§5 My Week: what somebody follows", () => {
 		});
 	});
 
-	test("what the edition does not have, and nothing, have no matches", async () => {
+	test("unknown teams and fields, and an empty list, have no matches", async () => {
 		const { ask } = await askCup(aSmallCup());
 		expect(ids(await ask(`matchesOf(teams: ["another-year"], fields: ["nowhere"]) { id }`))).toEqual([]);
 		expect(ids(await ask("matchesOf { id }"))).toEqual([]);
 	});
 
-	test("a young category's team has its matches without scores, and a match in a bracket shows before the schedule to nobody", async () => {
+	test("a young team has its matches without scores, and a bracket match is hidden before the schedule", async () => {
 		const { ask } = await askCup(aSmallCup());
 		const young = await ask<{ matchesOf: object[] }>(`matchesOf(teams: ["b11-gran"]) { id homeScore isPlayedWithoutScore }`);
 		expect(young.matchesOf).toEqual([

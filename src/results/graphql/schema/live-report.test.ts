@@ -34,7 +34,7 @@ const FIELDS = `
 type Told = { match: { homeScore: number | null; events: object[]; corrections: object[]; [field: string]: unknown } };
 
 describe("a live report", () => {
-	test("tells what was reported in the order of the pitch, corrections with both scores, in the zone of the place", async () => {
+	test("has the reports in the order of play, corrections with both scores, in the time zone of the place", async () => {
 		const { ask } = await askCup(reportedCup("b14-s1"));
 		const { match } = await ask<Told>(`match(id: "b14-s1") { ${FIELDS} }`);
 		expect(match).toMatchObject({
@@ -49,7 +49,7 @@ describe("a live report", () => {
 		expect(match.events.map((event) => (event as { kind: string }).kind)).toEqual(["KICK_OFF", "GOAL", "CORRECTION", "KICK_OFF"]);
 	});
 
-	test("of a young category tells that it is played, and no score, event or correction", async () => {
+	test("of a young category shows that it is played, and no score, event or correction", async () => {
 		const { ask } = await askCup(reportedCup("b11-m2"));
 		const { match } = await ask<Told>(`match(id: "b11-m2") { ${FIELDS} }`);
 		expect(match).toMatchObject({

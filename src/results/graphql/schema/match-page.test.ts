@@ -15,7 +15,7 @@ const page = async (ask: Ask, args = "order: LIVE_FIRST") =>
 const ids = async (ask: Ask, args?: string) => (await page(ask, args)).nodes.map(({ id }) => id);
 
 describe("the matches of an edition", () => {
-	test("are live first, then to come, the next one first, then over, the last one first; byes are none", async () => {
+	test("are live first, then upcoming, the next one first, then finished, the latest first; without byes", async () => {
 		const cup = aSmallCup();
 		const { matches } = cup.editions[0]!;
 		Object.assign(matches.find(({ id }) => id === "b14-s2")!, { status: "postponed" });
@@ -32,7 +32,7 @@ describe("the matches of an edition", () => {
 		expect((await ids(ask, "order: LATEST_FIRST")).slice(0, 2)).toEqual(["b14-f", "g15-f"]);
 	});
 
-	test("can be asked for by state, day, category, arena, field, nation and team, and by several of them", async () => {
+	test("are filtered by state, day, category, arena, field, nation and team, and by several of them", async () => {
 		const cup = aSmallCup();
 		cup.clubs.find(({ id }) => id === "hav")!.nation = "no";
 		const { ask } = await askCup(cup);
@@ -48,7 +48,7 @@ describe("the matches of an edition", () => {
 		expect(await ids(ask, `nation: "zz", day: "1999-01-01"`)).toEqual([]);
 	});
 
-	test("come with their days, whichever day, state and part is asked for", async () => {
+	test("have their days, whichever day, state and part is asked for", async () => {
 		const { ask } = await askCup(aSmallCup());
 		expect((await page(ask, `category: "g15", day: "2026-07-14", state: [LIVE]`)).days).toEqual([
 			{ day: "2026-07-14", matches: 2 },
@@ -60,7 +60,7 @@ describe("the matches of an edition", () => {
 		expect(days).toContainEqual({ day: "2026-07-14", matches: 5, live: 1, finished: 4 });
 	});
 
-	test("of whatever is played, page by page are all of them, each once", async () => {
+	test("of any state are complete page by page, each once", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				changes(5),
@@ -85,7 +85,7 @@ describe("the matches of an edition", () => {
 		);
 	});
 
-	test("go on where a page ended, though its last match is over meanwhile", async () => {
+	test("continue after a page's last match, even if that is over meanwhile", async () => {
 		const { ask, source, models } = await askCup(aSmallCup());
 		const { next } = await page(ask, "first: 2");
 		const second = await ids(ask, `first: 2, after: "${next}"`);
@@ -94,13 +94,13 @@ describe("the matches of an edition", () => {
 		expect(await ids(ask, `first: 2, after: "${next}"`)).toEqual(second);
 	});
 
-	test("refuse a cursor, a day and a number that nobody gave", async () => {
+	test("refuse an invalid cursor, day or number", async () => {
 		const { ask } = await askCup(aSmallCup());
 		for (const args of [`after: "b14-m1"`, `after: "W10"`, `day: "16 July"`, "first: 101", "first: -1"])
 			await expect(page(ask, args)).rejects.toThrow();
 	});
 
-	test("are none before the schedule is out", async () => {
+	test("are hidden before the schedule is published", async () => {
 		const cup = aSmallCup();
 		cup.editions[0]!.published.schedule = false;
 		const { ask } = await askCup(cup);
@@ -127,7 +127,7 @@ describe("a match that was moved", () => {
 		return cup;
 	};
 
-	test("tells when and where it was to be played, until it has been", async () => {
+	test("shows its earlier time and field, until it has been played", async () => {
 		const { ask } = await askCup(moved({}));
 		expect(await ask(MOVED)).toEqual({
 			match: { movedFromStart: "2026-07-16T10:00:00+02:00", movedFromFieldName: "Valhalla 1" },
@@ -136,7 +136,7 @@ describe("a match that was moved", () => {
 		expect(await over.ask(MOVED)).toEqual({ match: { movedFromStart: null, movedFromFieldName: null } });
 	});
 
-	test("is told at the field that it left, until it has been played, and not at the field it went to", async () => {
+	test("is listed at its earlier field, until it has been played, and not at the new one", async () => {
 		const LEFT = `left: field(id: "valhalla-1") { movedAway { id } } to: field(id: "heden-2") { movedAway { id } }`;
 		const { ask } = await askCup(moved({}));
 		expect(await ask(LEFT)).toEqual({ left: { movedAway: [{ id: "b14-s1" }] }, to: { movedAway: [] } });
@@ -144,7 +144,7 @@ describe("a match that was moved", () => {
 		expect(await over.ask(LEFT)).toEqual({ left: { movedAway: [] }, to: { movedAway: [] } });
 	});
 
-	test("tells only what was another: a match moved in time alone stays on its field", async () => {
+	test("shows only what changed: a match moved in time alone stays on its field", async () => {
 		const { ask } = await askCup(moved({ moved: { start: "2026-07-16T08:00:00Z" } }));
 		expect(await ask(MOVED)).toEqual({ match: { movedFromStart: "2026-07-16T10:00:00+02:00", movedFromFieldName: null } });
 	});

@@ -26,7 +26,7 @@ describe("the name of a side", () => {
 		expect(await match("g15-m2", SIDES)).toEqual(["FUR IF", "HAV IF 2"]);
 	});
 
-	test("is the slot in words while nobody stands there, in both languages", async () => {
+	test("is the slot in words while no team is known, in both languages", async () => {
 		expect(await match("b14-s2", SIDES)).toEqual(["FUR IF", "2nd of group 1"]);
 		expect(await match("b14-s2", SIDES, { lang: "sv" })).toEqual(["FUR IF", "2:a i grupp 1"]);
 		expect(await match("b14-f", SIDES)).toEqual(["Winner SF 1", "Winner SF 2"]);
@@ -76,7 +76,7 @@ describe("the name of a side", () => {
 		}
 	});
 
-	test("says that nobody knows yet where a cup names neither team nor slot", async () => {
+	test("says that the team is unknown if the cup names neither team nor slot", async () => {
 		const cup = aSmallCup();
 		cup.editions[0]!.matches.push({ ...aMatch("b14-x", "b14-g-1", ["b14-ask", "b14-ek"]), home: {} });
 		expect(await match("b14-x", SIDES, { cup })).toEqual(["To be decided", "EK IF"]);
@@ -87,7 +87,7 @@ describe("the name of a side", () => {
 describe("where a match is played", () => {
 	const WHERE = "categoryShortName divisionName roundName locationName";
 
-	test("is told in the reader's language", async () => {
+	test("is named in the reader's language", async () => {
 		expect(await match("b14-m1", WHERE)).toEqual(["B14", "Group 1", "Round 1", "Heden 2"]);
 		expect(await match("b14-m1", WHERE, { lang: "sv" })).toEqual(["B14", "Grupp 1", "Omgång 1", "Heden 2"]);
 		expect(await match("b14-s2", WHERE)).toEqual(["B14", "Playoff A", "Semi-final 2", "Heden 10"]);
@@ -142,7 +142,7 @@ describe("where a match is played", () => {
 		`);
 	});
 
-	test("names the arena where the field's name does not", async () => {
+	test("names the arena if the field's name does not", async () => {
 		const cup = aSmallCup();
 		cup.arenas[0]!.fields[0]!.name = "2";
 		cup.arenas[1]!.fields[0]!.name = "Centre Court";
@@ -152,7 +152,7 @@ describe("where a match is played", () => {
 });
 
 describe("a nation", () => {
-	test("has its name in both languages, also where it is no country or is no more", () => {
+	test("has its name in both languages, also if it is not a country or no longer exists", () => {
 		const names = ["se", "en", "wa", "ct", "nd", "tpe", "ko", "ci", "yu", "zz9"].map((code) => [
 			nationName(code, "en"),
 			nationName(code, "sv"),
@@ -171,7 +171,7 @@ describe("a nation", () => {
 		]);
 	});
 
-	test("stands in the list by its name in the reader's language", async () => {
+	test("is sorted in the list by its name in the reader's language", async () => {
 		const cup = aSmallCup();
 		for (const [index, nation] of ["at", "se", "de", "en", "ax"].entries()) cup.clubs[index]!.nation = nation;
 		const codes = async (lang: string) =>
@@ -185,13 +185,13 @@ describe("a match that is over", () => {
 	const RESULT =
 		"homeScore awayScore regularTimeHome shootOutHome shootOutAway decidedBy leadingSide isFinished isWalkover isPlayedWithoutScore";
 
-	test("tells how it was decided and who won", async () => {
+	test("shows how it was decided and who won", async () => {
 		expect(await match("g15-f", RESULT)).toEqual([2, 2, 1, 4, 2, "PENALTIES", "HOME", true, false, false]);
 		expect(await match("g15-m2", RESULT)).toEqual([null, null, null, null, null, "WALKOVER", "HOME", true, true, false]);
 		expect(await match("b14-m1", RESULT)).toEqual([1, 0, null, null, null, null, "HOME", true, false, false]);
 	});
 
-	test("in a young category was played, and that is all", async () => {
+	test("in a young category shows only that it was played", async () => {
 		expect(await match("b11-m1", RESULT)).toEqual([null, null, null, null, null, null, null, true, false, true]);
 	});
 });

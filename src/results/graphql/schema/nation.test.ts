@@ -9,7 +9,7 @@ const aCupWithNorway = () => {
 };
 
 describe("a nation", () => {
-	test("has its clubs, its teams by category and what they play, today by the cup's own clock", async () => {
+	test("has its clubs, its teams by category and their matches, today by the cup's own clock", async () => {
 		const { ask } = await askCup(aCupWithNorway());
 		const NATION = `nation(code: "no") {
 			clubs { id } teamsByCategory { category { id } teams { id } } matchesToday { id } matches(day: "2026-07-16") { id } liveMatches { id }
@@ -41,14 +41,14 @@ describe("a nation", () => {
 
 	const RECORD = `nation(code: "no") { record { played won drawn lost goalsFor goalsAgainst } }`;
 
-	test("has the record of all its teams: one that meets another of them both wins and loses", async () => {
+	test("has the record of all its teams: a match between two of them is both a win and a defeat", async () => {
 		const { ask } = await askCup(aCupWithNorway());
 		// Boys 14: 2–1, 3–0 between two of them, 0–1. Girls 15: a walkover between two of them, lost on penalties after 2–2.
 		const record = { played: 7, won: 3, drawn: 0, lost: 4, goalsFor: 7, goalsAgainst: 7 };
 		expect(await ask(RECORD)).toEqual({ nation: { record } });
 	});
 
-	test("has a record without what is not over, what nobody won twice over, and what young teams play", async () => {
+	test("has a record without unfinished matches, walkovers lost by both, and young teams' matches", async () => {
 		const cup = aCupWithNorway();
 		const { matches } = cup.editions[0]!;
 		const of = (id: string) => matches.find((match) => match.id === id)!;
@@ -61,7 +61,7 @@ describe("a nation", () => {
 		expect(await ask(RECORD)).toEqual({ nation: { record } });
 	});
 
-	test("has none before teams, draw and schedule are out", async () => {
+	test("has none before teams, draw and schedule are published", async () => {
 		for (const flag of ["teams", "lot", "schedule"] as const) {
 			const cup = aCupWithNorway();
 			cup.editions[0]!.published[flag] = false;

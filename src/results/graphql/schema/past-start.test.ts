@@ -37,7 +37,7 @@ const PARTS = `
 `;
 
 describe("a match past its start without a report", () => {
-	test("is next until the minute of its start has passed, then counted with what is being played, after what is live", async () => {
+	test("is next until the minute of its start has passed, then counts as in progress, after live ones", async () => {
 		const { clock, said } = await aCupAt("14:50");
 		expect((await said(PARTS)).on.nodes).toEqual([{ id: "g15-m1", state: "LIVE", part: "ON" }]);
 		expect((await said(PARTS)).ahead.nodes).toEqual([{ id: "old" }, { id: "due" }]);
@@ -54,12 +54,12 @@ describe("a match past its start without a report", () => {
 		expect(ahead.nodes).toEqual([{ id: "g15-m3" }, { id: "b14-s1" }]);
 	});
 
-	test("of a day that is over stands with what was", async () => {
+	test("of a day that is over is listed with the past ones", async () => {
 		const { said } = await aCupAt("14:51");
 		expect((await said(PARTS)).over.nodes).toEqual([{ id: "before" }, { id: "b11-m1" }]);
 	});
 
-	test("is next nowhere: not in its category, on its field, on Home", async () => {
+	test("is not next anywhere: not in its category, on its field or on Home", async () => {
 		const { said } = await aCupAt("14:51");
 		const answer = await said(`
 			nextMatches(first: 1) { id }
@@ -75,7 +75,7 @@ describe("a match past its start without a report", () => {
 		});
 	});
 
-	test("is due on its field and in its category as long as it has no report: the last of its field, all of its category soonest first", async () => {
+	test("is overdue on its field and in its category while it has no report: the last of its field, all of its category soonest first", async () => {
 		const { source, said } = await aCupAt("14:55");
 		const later = (id: string, minute: number, more: object) =>
 			aMatch(id, "b11-g-1", ["b11-ek", "b11-gran"], { round: 4, start: `2026-07-14T12:${minute}:00Z`, ...more });
@@ -103,7 +103,7 @@ describe("a match past its start without a report", () => {
 		});
 	});
 
-	test("makes an answer old at the moment at which it is due, and not before; one that does not show it stays", async () => {
+	test("expires an answer at the moment when it becomes overdue, and not before; an answer without it stays", async () => {
 		const { clock, ask } = await aCupAt("14:20");
 		expect((await ask(`match(id: "due") { part }`)).freshUntil).toEqual(at("14:51"));
 		expect((await ask(PARTS)).freshUntil).toEqual(at("14:51"));
@@ -112,13 +112,13 @@ describe("a match past its start without a report", () => {
 		expect((await ask(`match(id: "due") { part }`)).freshUntil).toEqual(new Date("2026-07-15T00:00:00+02:00"));
 	});
 
-	test("makes an answer old when its field begins to run late, which puts it off", async () => {
+	test("expires an answer when its field begins to run late, which delays it", async () => {
 		const { ask } = await aCupAt("15:00");
 		expect((await ask(`match(id: "due") { part }`)).dependencyKeys).toContain("7/lc-2026/expected:due");
 		expect((await ask(PARTS)).dependencyKeys).toContain("7/lc-2026/expected:due");
 	});
 
-	test("is due no longer when it is reported, postponed or called off", async () => {
+	test("is no longer overdue when it is reported, postponed or cancelled", async () => {
 		const { source, said } = await aCupAt("15:00");
 		const match = source.record().edition.matches.find(({ id }) => id === "old")!;
 		const partAs = async (more: object) => {

@@ -17,7 +17,7 @@ function lastRound(): { cup: CupFile; division: string; teams: string[] } {
 	return { cup, division: last.division, teams };
 }
 
-describe("what it takes", () => {
+describe("a scenario", () => {
 	const ask = async ({ cup, division, teams }: ReturnType<typeof lastRound>) => {
 		const { ask } = await askCup(cup);
 		return ask<{ division: { scenario: object | null }; team: { scenario: { mark: string } | null } }>(`
@@ -26,13 +26,13 @@ describe("what it takes", () => {
 		`);
 	};
 
-	test("is told of a group in its last round, of all its teams alike on both pages", async () => {
+	test("is shown for a group in its last round, for all its teams and on both pages", async () => {
 		const { division, team } = await ask(lastRound());
 		expect(division.scenario).toMatchObject({ left: 1, stage: { stageId: "b14-a" } });
 		expect(team.scenario).not.toBeNull();
 	});
 
-	test("is told of no young category, and not before teams, draw and schedule are out", async () => {
+	test("is not shown for a young category, nor before teams, draw and schedule are published", async () => {
 		for (const hidden of ["scores", "tables", "playoffs"] as const) {
 			const group = lastRound();
 			Object.assign(group.cup.editions[0]!.categories.find(({ id }) => id === "b14")!, {
@@ -52,7 +52,7 @@ describe("what it takes", () => {
 		}
 	});
 
-	test("says what it would be if all ended now, with the own margin from the team's own side", async () => {
+	test("shows the order if all ended now, with the margin from the team's own side", async () => {
 		for (const [score, own] of [
 			[{ home: 2, away: 0 }, [2, -2]],
 			[{ home: 0, away: 1 }, [-1, 1]],
@@ -66,7 +66,7 @@ describe("what it takes", () => {
 		}
 	});
 
-	test("says of a result that is enough whether nothing less is, and of one that it takes whether it is enough then", async () => {
+	test("states of a sufficient result whether nothing less is enough, and of a required one whether it is enough", async () => {
 		/** Who races for the second place, and what it takes, where a match of the group is still to be played. */
 		const racing = async (left: string, results: Readonly<Record<string, readonly [number, number]>> = {}) => {
 			const cup = aSmallCup();
@@ -101,7 +101,7 @@ describe("what it takes", () => {
 		expect(await racing("b14-m2")).toMatchObject({ "b14-bro": { kind: "ONLY", sure: false } });
 	});
 
-	test("is gone once the group is decided", async () => {
+	test("is removed once the group is decided", async () => {
 		const { ask } = await askCup(aSmallCup());
 		const answer = await ask<{ team: { scenario: object | null } }>(`team(id: "b14-ask") { scenario { mark } }`);
 		expect(answer.team.scenario).toBeNull();
@@ -127,7 +127,7 @@ describe("if we finish", () => {
 		return (await ask<Roads>(`team(id: "${team}") { roads { ${fields} } }`)).team.roads;
 	};
 
-	test("each place that can still happen leads to the match whose slot it fills, as the file says", async () => {
+	test("each place that is still possible leads to the match whose slot it fills, as the file states", async () => {
 		const { cup, teams } = lastRound();
 		const edition = cup.editions[0]!;
 		const roads = await roadsOf(cup, teams[0]!);
@@ -139,7 +139,7 @@ describe("if we finish", () => {
 		}
 	});
 
-	test("before the schedule is out each place leads to a slot of a stage, without a time, a field, an opponent or a next round", async () => {
+	test("before the schedule is published each place leads to a slot of a stage, without a time, a field, an opponent or a next round", async () => {
 		const { cup, teams } = lastRound();
 		const edition = cup.editions[0]!;
 		const later = await roadsOf(cup, teams[0]!);
@@ -156,7 +156,7 @@ describe("if we finish", () => {
 		expect(await roadsOf(cup, teams[0]!)).toEqual([]);
 	});
 
-	test("no road is told of who is decided, or of a young category, before the schedule is out either", async () => {
+	test("no road is shown for a decided team, or in a young category, before the schedule is published either", async () => {
 		expect(await roadsOf(aSmallCup(), "b14-ask")).toEqual([]);
 		const young = lastRound();
 		Object.assign(young.cup.editions[0]!.categories.find(({ id }) => id === "b14")!, {

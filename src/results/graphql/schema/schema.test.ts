@@ -3,7 +3,7 @@ import { buildSchema, printSchema } from "graphql";
 import { expect, test } from "vitest";
 import { schemaText } from "./schema.ts";
 
-test("the committed schema.graphql says what is served (npm run schema writes it)", () => {
+test("the committed schema.graphql equals the served one (npm run schema writes it)", () => {
 	const committed = readFileSync(new URL("schema.graphql", import.meta.url), "utf8");
 	expect(`${printSchema(buildSchema(committed))}\n`).toBe(schemaText());
 });

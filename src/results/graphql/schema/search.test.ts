@@ -30,7 +30,7 @@ async function hitsOf(ask: Awaited<ReturnType<typeof askCup>>["ask"], query: str
 }
 
 describe("a search", () => {
-	test("finds teams and clubs however they are typed", async () => {
+	test("finds teams and clubs in any spelling", async () => {
 		for (const typed of ["Orgryte", "orgrite", "is örgryte", "örgr"])
 			expect(await searched(typed)).toMatchObject({ teams: ["g15-ask", "b14-ask"], clubs: ["ask"] });
 		expect((await searched("ifk norrkopin")).clubs).toEqual(["bro"]);
@@ -38,7 +38,7 @@ describe("a search", () => {
 		expect((await searched("hav if 2")).teams).toEqual(["g15-hav"]);
 	});
 
-	test("puts teams that play now before others", async () => {
+	test("ranks current teams before others", async () => {
 		expect((await searched("örgryte")).teams, "g15-ask plays").toEqual(["g15-ask", "b14-ask"]);
 		const cup = aCupToSearch();
 		for (const match of cup.editions[0]!.matches) if (match.id === "g15-m1") match.status = "scheduled";
@@ -49,7 +49,7 @@ describe("a search", () => {
 		expect((await searched("orgryte g15")).teams).toEqual(["g15-ask"]);
 	});
 
-	test("finds nations in both languages and by code, whatever language is read", async () => {
+	test("finds nations in both languages and by code, whatever the reader's language", async () => {
 		for (const typed of ["Denmark", "danmark", "denmrak", "dk"])
 			for (const lang of ["en", "sv"] as const) expect((await searched(typed, undefined, lang)).nations).toEqual(["dk"]);
 	});
@@ -78,11 +78,11 @@ describe("a search", () => {
 		expect(await searched("Match 412", cup)).toEqual({ matches: ["b14-s1", "b14-m1"] });
 	});
 
-	test("needs two characters, and finds nothing for what nothing is called", async () => {
+	test("needs two characters, and finds nothing if no name matches", async () => {
 		for (const typed of ["", "b", " ö ", "  ", "zzzzzzz", "%", "'; --", "💥💥"]) expect(await searched(typed)).toEqual({});
 	});
 
-	test("gives so many of each kind, and says how many there are", async () => {
+	test("gives the requested number of each kind, and the total", async () => {
 		const { ask } = await askCup(aSmallCup());
 		const { search } = await ask<{ search: Hits }>(`search(query: "if", first: 2) { ${RESULT} }`);
 		expect([search.totalCount, search.teams.totalCount, search.clubs.totalCount]).toEqual([21, 14, 7]);
@@ -90,7 +90,7 @@ describe("a search", () => {
 		await expect(ask(`search(query: "if", first: 101) { totalCount }`)).rejects.toThrow();
 	});
 
-	test("finds only what is published: nothing before teams are", async () => {
+	test("finds only published data: nothing before teams are", async () => {
 		const hidden = (flag: "clubs" | "teams" | "schedule") => {
 			const cup = aCupToSearch();
 			cup.editions[0]!.published[flag] = false;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askCup } from "../../../../tests/support/ask-cup.ts";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 
-test("an announcement says whom it is for, in which language it is written, and when it came out by the cup's clocks", async () => {
+test("an announcement has its audience, its language, and its time by the cup's clock", async () => {
 	const cup = aSmallCup();
 	cup.cup.zone = "America/New_York";
 	const text = { en: "Field closed", sv: "Plan stängd" };

@@ -878,7 +878,7 @@ const OVER_A_RECORD: Over[] = [
 	],
 ];
 
-describe("of a cup file all that is wrong is told, each at its place, and nothing that is right", () => {
+describe("all faults of a cup file are listed, each at its place, and no others", () => {
 	describe.each([
 		["its cup and places", OF_THE_CUP],
 		["its editions and announcements", OF_AN_EDITION],
@@ -896,7 +896,7 @@ describe("of a cup file all that is wrong is told, each at its place, and nothin
 		});
 	});
 
-	it("what is not in the right form is said once: nothing more is asked of it, nor of what leads to it", () => {
+	it("a malformed value is reported once: nothing more is checked in it, nor in references to it", () => {
 		const file = aSmallCup();
 		const edition = editionOf(file);
 		put(file.arenas[0]!, { name: 7, zone: "Europe/Heden", opens: "09:00", closes: "08:00" });
@@ -927,7 +927,7 @@ describe("of a cup file all that is wrong is told, each at its place, and nothin
 		]);
 	});
 
-	it("what is right of a file is still looked at where an arena and a field have no name", () => {
+	it("the valid parts of a file are still checked if an arena and a field have no name", () => {
 		const file = aSmallCup();
 		drop(file.arenas[0]!, "name");
 		drop(file.arenas[1]!.fields[0]!, "name");
@@ -942,7 +942,7 @@ describe("of a cup file all that is wrong is told, each at its place, and nothin
 		]);
 	});
 
-	it("an edition that is not in the right form says nothing of its days", () => {
+	it("a malformed edition gives no faults about its days", () => {
 		const file = aSmallCup();
 		put(editionOf(file), { name: 7, startsOn: "2026-07-20", year: 2025 });
 		match(file, "b14-m1", { start: "2026-07-12T00:00:00Z" });
@@ -951,14 +951,14 @@ describe("of a cup file all that is wrong is told, each at its place, and nothin
 		]);
 	});
 
-	it.each(OVER_A_RECORD)("what a file makes of the record: %s", (_, changes, edition, faults) => {
+	it.each(OVER_A_RECORD)("the effect of a file on the record: %s", (_, changes, edition, faults) => {
 		const before = aSmallCup();
 		changes(before);
 		const file = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", ...edition }] };
 		expect(saidOf(file, { before })).toEqual(faults);
 	});
 
-	it("a year that another of the record's editions has, and one that nobody has", () => {
+	it("a year that another of the record's editions has, and a year without one", () => {
 		const others = [
 			{ id: "lc-2025", year: 2025 },
 			{ id: "lc", year: 2026 },

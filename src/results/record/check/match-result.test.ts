@@ -203,11 +203,11 @@ function wonBy(status: Result["status"]): Pick<Result, "winner"> {
 	return status === "walkover" ? { winner: "home" } : {};
 }
 
-test.each(RESULTS)("of a result all that cannot have happened is told, and no more: %s", (_, result, faults) => {
+test.each(RESULTS)("all impossible parts of a result are listed, and no others: %s", (_, result, faults) => {
 	expect(faultsOf(result)).toEqual(faults);
 });
 
-test("of the young it may be told alone that a match was played; what is told besides is looked at as of others", () => {
+test("a match of a young category may be stated only as played; other keys are checked as usual", () => {
 	expect(faultsOf({ status: "finished" }, { withoutScore: true })).toEqual([]);
 	expect(faultsOf({ status: "walkover", minute: 3 }, { withoutScore: true })).toEqual([
 		"minute: a minute of a walkover match; a minute only while live",

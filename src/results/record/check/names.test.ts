@@ -35,7 +35,7 @@ test.each([
 	);
 });
 
-test("two teams of a club are right with suffixes of their own, and in two categories", () => {
+test("two teams of a club are valid with suffixes of their own, and in two categories", () => {
 	expect(faultsOf((file) => file.editions[0]!.teams.push(aTeam("b14-2-ask", "b14", { suffix: "2" })))).toEqual(
 		faultsOf(() => {}),
 	);
@@ -45,13 +45,13 @@ test.each([
 	["uk", "en (England), ct (Scotland), wa (Wales)"],
 	["eng", "near: en (England)"],
 	["swe", "near: se (Sweden)"],
-])("the nation code %s is a fault with the near ones: %s", (nation, near) => {
+])("the nation code %s is a fault with the similar ones: %s", (nation, near) => {
 	const faults = faultsOf((file) => Object.assign(file.clubs[0]!, { nation }));
 	expect(faults).toContainEqual(expect.stringContaining(`clubs[0].nation: no such nation code: "${nation}"`));
 	expect(faults.join()).toContain(near);
 });
 
-test("a name of a file is read in NFC, however it is written", () => {
+test("a name in a file is normalised to NFC, however it is written", () => {
 	const file = aSmallCup();
 	const composed = "Örebro SK Ungdom";
 	Object.assign(file.clubs[0]!, { name: composed.normalize("NFD") });

@@ -140,6 +140,6 @@ const BREAKAGES: Breakage[] = [
 	],
 ];
 
-describe("a cup file with matches that cannot be is refused, and nothing of it is written", () => {
+describe("a cup file with impossible matches is refused, and nothing of it is written", () => {
 	it.each(BREAKAGES)("%s", (...breakage) => expectRefusal(db, breakage));
 });

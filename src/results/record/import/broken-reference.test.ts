@@ -195,6 +195,6 @@ const BREAKAGES: Breakage[] = [
 	],
 ];
 
-describe("a cup file with ids that clash or lead nowhere is refused, and nothing of it is written", () => {
+describe("a cup file with ids that clash or refer to nothing is refused, and nothing of it is written", () => {
 	it.each(BREAKAGES)("%s", (...breakage) => expectRefusal(db, breakage));
 });

@@ -184,6 +184,6 @@ const BREAKAGES: Breakage[] = [
 	],
 ];
 
-describe("a cup file with results, rules or facts that cannot be is refused, and nothing of it is written", () => {
+describe("a cup file with impossible results, rules or facts is refused, and nothing of it is written", () => {
 	it.each(BREAKAGES)("%s", (...breakage) => expectRefusal(db, breakage));
 });

@@ -140,6 +140,6 @@ const BREAKAGES: Breakage[] = [
 	],
 ];
 
-describe("a cup file not in the right form is refused, and nothing of it is written", () => {
+describe("a malformed cup file is refused, and nothing of it is written", () => {
 	it.each(BREAKAGES)("%s", (...breakage) => expectRefusal(db, breakage));
 });

@@ -90,7 +90,7 @@ test.each<[what: string, before: object, now: object, counts: object]>([
 	});
 });
 
-test("what is new in a file counts whole, and so does all of a match that the record has lost and the file changed", () => {
+test("a new match in a file counts whole, and so does one that the record has lost and the file changed", () => {
 	const before = { matches: [{ id: "b14-s1", start: START, field: "heden-10", number: "412" }] };
 	const other = { id: "b14-s2", start: START, field: "heden-10" };
 	expect(news(before, { matches: [...before.matches, other] }).edition).toEqual({
@@ -103,7 +103,7 @@ test("what is new in a file counts whole, and so does all of a match that the re
 	expect(news(before, moved, there)).toEqual({ edition: { id: "lc-2026", ...moved }, dropped: [] });
 });
 
-test("what was taken out of the record stays out where the file says of it what it said", () => {
+test("data removed from the record stays out if the file still states the same", () => {
 	const there = recorded();
 	there.delete("matches b14-s1");
 	there.delete("facts fp-ask");
@@ -116,7 +116,7 @@ test("what was taken out of the record stays out where the file says of it what 
 	expect(news(said, other)).toEqual({ edition: { id: "lc-2026", matches: [{ id: "b14-s1" }], facts: other.facts }, dropped: [] });
 });
 
-test("an announcement with a new text keeps the time that the record has, where the file states one and not another", () => {
+test("an announcement with a new text keeps the record's time, unless the file states another", () => {
 	const said = (text: string, more: object) => ({ announcements: [{ id: "welcome", text: { en: text, sv: text }, ...more }] });
 	const [mine, other] = ["2026-07-01T10:00:00Z", "2026-07-02T10:00:00Z"];
 	const announced = (before: object, now: object) => (news(before, now).edition as { announcements: Noun[] }).announcements[0];
@@ -136,7 +136,7 @@ test("an announcement with a new text keeps the time that the record has, where 
 	expect(announced(said("A", { publishedAt: mine }), said("A", { publishedAt: mine }))).toEqual({ id: "welcome" });
 });
 
-test("an edition is compared with what was said of it, and the cup, its clubs and arenas with what was said of those", () => {
+test("an edition is compared with its own earlier import, and the cup, its clubs and arenas with theirs", () => {
 	const club = { id: "ask", name: "Ask IF", nation: "se" };
 	const file = (name: string, publishedLot: boolean) =>
 		shapeOf({
@@ -162,7 +162,7 @@ test("an edition is compared with what was said of it, and the cup, its clubs an
 	]);
 });
 
-test("a file of another name is compared with what any said last; one that is known by what it said itself", () => {
+test("a file with a new name is compared with the last import of any; one with a known name with its own", () => {
 	const cells = (score: number) => ({ "matches m": { score, number: "1" } });
 	const last = new LastImports([
 		{ source: "a", edition: "e", cells: cells(1) },

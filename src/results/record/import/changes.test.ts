@@ -92,7 +92,7 @@ test.each<
 		[["results", "1–0", "removed"]],
 	],
 	["another number", (one) => one, (one) => ({ ...one, number: "9" }), [[null, "412", "9"]]],
-])("an import says of a match %s, and needs consent for it or none", (_, was, becomes, changes) => {
+])("an import lists for a match %s, and needs consent for it or none", (_, was, becomes, changes) => {
 	expect(
 		consents(
 			withMatch(SEMI, was),
@@ -101,7 +101,7 @@ test.each<
 	).toEqual(changes);
 });
 
-test("of a young category's match it says whether it was played, and no score", () => {
+test("for a match of a young category it lists whether it was played, and no score", () => {
 	const after = withMatch("b11-m1", (match) => ({ ...match, score: { home: 8, away: 3 } }));
 	expect(consents(stateOf(), after)).toEqual([["results", "played", "played"]]);
 	// It may be told once the category shows its scores, but not by the import that makes it so.
@@ -115,7 +115,7 @@ test("of a young category's match it says whether it was played, and no score", 
 	]);
 });
 
-test("what is published needs consent, one by one; so does what the record has where nobody knows what was imported last", () => {
+test("publication needs consent, flag by flag; so do the record's values if the last import is unknown", () => {
 	const hidden = stateOf(({ published }) => ({ published: { ...published, lot: false, schedule: false } }));
 	expect(consents(stateOf(), hidden).map(([consent]) => consent)).toEqual(["publication", "publication"]);
 	const renamed = stateOf(() => ({ name: "Another" }));
@@ -130,7 +130,7 @@ test("what is published needs consent, one by one; so does what the record has w
 	expect(importChanges(undefined, stateOf(), known)).toEqual([]);
 });
 
-test("an edition that is gone needs consent where anything of it was played, and an empty one for nothing", () => {
+test("a removed edition needs consent if anything of it was played, and an empty one does not", () => {
 	const none = stateOf(undefined, { editions: [] });
 	expect(consents(stateOf(), none).map(([consent, , becomes]) => [consent, becomes])).toEqual([["results", "removed"]]);
 	const toCome = stateOf(({ matches }) => ({ matches: matches.filter(({ status }) => status === "scheduled") }));
@@ -147,7 +147,7 @@ test("an edition that is gone needs consent where anything of it was played, and
 	expect(consents(empty, shut).map(([consent]) => consent)).toEqual(["publication"]);
 });
 
-test("what a source lists all of and names no more is told, as long as it is there; what it does not list all of is not", () => {
+test("an item missing from a complete list is reported, as long as it exists; one missing from a partial list is not", () => {
 	const state = stateOf();
 	const said = cellsOf(state);
 	const last = new LastImports([...said].map(([edition, cells]) => ({ source: "sheets", edition, cells })));
@@ -166,7 +166,7 @@ test("what a source lists all of and names no more is told, as long as it is the
 	).toEqual([]);
 });
 
-test("what is taken out goes with what stood in it", () => {
+test("a removal includes what belongs to it", () => {
 	const after = stateOf(({ categories, teams, matches }) => ({
 		categories: categories.filter(({ id }) => id !== "b11"),
 		teams: teams.filter(({ category }) => category !== "b11"),
@@ -179,7 +179,7 @@ test("what is taken out goes with what stood in it", () => {
 	expect(removedNouns(undefined, after)).toEqual(new Set());
 });
 
-test("a change of matches alone is told match by match, any other as one of the whole edition, and of the cup as one of all editions", () => {
+test("a change of matches alone is notified match by match, any other as one of the whole edition, and of the cup as one of all editions", () => {
 	const others = [{ id: "lc-2025", year: 2025 }];
 	const told = (after: CupState, before: CupState = stateOf()) =>
 		compareStates(before, after, others).editions.map(({ id, matches, rescheduled }) => [id, matches, rescheduled]);

@@ -22,12 +22,12 @@ describe("a cup file's text", () => {
 		expect(faults).toMatchObject([{ line: 3, field: "JSON", severity: "error" }]);
 	});
 
-	it.each(["[", '{"cup":'])("that opens %s without end is refused, not read until the stack ends", async (open) => {
+	it.each(["[", '{"cup":'])("that opens %s without end is refused, not parsed until the stack overflows", async (open) => {
 		const faults = await faultsOf(db, `\n${open.repeat(200_000)}`);
 		expect(faults).toMatchObject([{ line: 2, field: "JSON", message: "nested too deeply" }]);
 	});
 
-	it("may hold brackets and quotes in its texts", () => {
+	it("may have brackets and quotes in its texts", () => {
 		const text = JSON.stringify({ name: '[{\\"'.repeat(60) });
 		expect(readJsonSource("cup.json", text).faults).toEqual([]);
 	});
@@ -80,7 +80,7 @@ describe("the cup file's page", () => {
 	});
 });
 
-describe("what may be meant is let in with a warning", () => {
+describe("a possible mistake is accepted with a warning", () => {
 	const warned = async (breaks: (file: CupFile) => void) => {
 		const file = aSmallCup();
 		breaks(file);
@@ -88,7 +88,7 @@ describe("what may be meant is let in with a warning", () => {
 		return (await importCup(db, source!, { check: true })).faults;
 	};
 
-	it("a whole cup has no faults", async () => {
+	it("a whole cup has none", async () => {
 		expect(await warned(() => undefined)).toEqual([]);
 	});
 
@@ -100,7 +100,7 @@ describe("what may be meant is let in with a warning", () => {
 		expect(faults[0]!.message).toMatch(/^two matches on .* at the same time: ".* – .*" and ".* – .*"$/);
 	});
 
-	it("a match that begins when the other has ended is none", async () => {
+	it("a match that begins when the other has ended gives none", async () => {
 		expect(await warned((file) => put(matchOf(file, "b14-m2"), { start: "2026-07-13T09:40:00Z" }))).toEqual([]);
 	});
 

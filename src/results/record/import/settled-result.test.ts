@@ -115,6 +115,6 @@ test.each<[what: string, had: Partial<CupFileMatch>, stated: Partial<CupFileMatc
 	["that it is not begun", LIVE, { status: "scheduled" }, { status: "scheduled" }],
 	["that it is put off", LIVE, { status: "postponed" }, { status: "postponed" }],
 	["that it is called off", SHOOT_OUT, { status: "cancelled" }, { status: "cancelled" }],
-])("a file states of a match %s", (_, had, stated, left) => {
+])("the result that a file states for a match: %s", (_, had, stated, left) => {
 	expect(settled(had, stated)).toEqual(left);
 });

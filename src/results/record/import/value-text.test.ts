@@ -10,10 +10,10 @@ import { valueText } from "./value-text.ts";
 const cup = aWholeCup() as unknown as CupState;
 const names = new NounNames(cup);
 
-describe.each(LANGUAGES)("what a change says in %s", (language) => {
+describe.each(LANGUAGES)("a change shown in %s", (language) => {
 	const own = names.in(language);
 
-	it("of every value that a cup can state is words, not JSON", () => {
+	it("has every value that a cup can state in words, not JSON", () => {
 		const said = [...cellsOf(cup).values()].flatMap((cells) =>
 			Object.entries(cells).flatMap(([key, fields]) => {
 				const [kind] = key.split(" ") as [CellKind];
@@ -25,14 +25,14 @@ describe.each(LANGUAGES)("what a change says in %s", (language) => {
 		expect(said.filter((text) => /[{}[\]]|"\w+":/.test(text))).toEqual([]);
 	});
 
-	it("of every kind of fact is words", () => {
+	it("has every kind of fact in words", () => {
 		const facts = cup.editions.flatMap(({ facts = [] }) => facts);
 		expect(new Set(facts.map(({ kind }) => kind)).size).toBeGreaterThan(5);
 		expect(facts.map((fact) => factText(own, fact)).filter((text) => /[{}[\]]|undefined/.test(text))).toEqual([]);
 	});
 });
 
-it("rules, ways on and hours are said part by part in the reader's language", () => {
+it("rules, destinations and hours are shown part by part in the reader's language", () => {
 	const rules = {
 		preset: "gothia",
 		points: { win: 2, draw: 1, loss: 0 },

@@ -29,14 +29,14 @@ function wordsOf(name: string): string[] {
 	return words.filter((text) => /\p{Ll}{2,} \S*\p{Ll}/u.test(text));
 }
 
-test("every word that the record's own checks may say of a sheet has its Swedish", () => {
+test("every message of the record's own checks about a sheet has a Swedish one", () => {
 	const ofNouns = (words: string) => (words === "no such 7" ? Object.values(WORDS).map((noun) => `no such ${noun}`) : [words]);
 	const said = [...new Set(FILES.flatMap(wordsOf).flatMap(ofNouns))];
 	expect(said.length).toBeGreaterThan(120);
 	expect(said.filter((words) => wordsInSwedish(words) === words)).toEqual([]);
 });
 
-test("what was put into them is said in Swedish too", () => {
+test("inserted values are in Swedish too", () => {
 	expect(wordsInSwedish("a score of a postponed match")).toBe("ett resultat i en uppskjuten match");
 	expect(wordsInSwedish("a day outside the edition (2026-07-19 in Europe/Stockholm)")).toBe(
 		"en dag utanför upplagan (2026-07-19 i Europe/Stockholm)",

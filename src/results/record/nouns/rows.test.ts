@@ -215,17 +215,17 @@ function stored(rows: ReturnType<typeof cupRows>): StoredRows {
 	return Object.fromEntries(whole);
 }
 
-test("what outlives an edition is given back as it was stated, whole or bare", () => {
+test("data that outlives an edition is read back as stated, complete or minimal", () => {
 	const { arena, field } = stored(cupRows(CUP, CLUBS, ARENAS));
 	expect(arenasOfRows(arena, field)).toStrictEqual(ARENAS);
 });
 
-test("an edition is given back as it was stated, whole or bare", () => {
+test("an edition is read back as stated, complete or minimal", () => {
 	const rows = stored(editionRows(7, EDITION));
 	expect(editionOfRows(rows.edition[0]!, rows)).toStrictEqual(EDITION);
 });
 
-test("an edition of which nothing is known yet is given back without a list", () => {
+test("an edition without known data is read back without a list", () => {
 	const { announcements: _, selectedGames: _games, streamingInfo: _info, facts: _facts, streams: _streams, ...bare } = EDITION;
 	const edition = { ...bare, categories: [], teams: [], matches: [] };
 	const rows = stored(editionRows(7, edition));
@@ -304,7 +304,7 @@ test("each column holds its own key of the noun, and each row its place in its l
 		);
 });
 
-test("an instant is kept in one writing, whatever offset it was stated with", () => {
+test("an instant is stored in one format, whatever offset it was stated with", () => {
 	const one = "2026-07-14T11:00:00+02:00";
 	const times = { start: one, periodStart: one, begun: one, ended: one, moved: { start: one } };
 	const event = { kind: "goal", at: one } as const;

@@ -10,7 +10,7 @@ const wrong = (report: object) => {
 	return "errors" in shaped ? Object.keys(shaped.errors) : [];
 };
 
-test("what a report of a kind needs is missed, and what it does not know is named", () => {
+test("missing required keys and unknown keys of a kind of report are named", () => {
 	expect(wrong({ kind: "kick-off" })).toEqual([]);
 	expect(wrong({ kind: "kick-off", side: "home" })).toEqual(["side"]);
 	expect(wrong({ kind: "goal" })).toEqual(["score", "side"]);
@@ -51,7 +51,7 @@ test.each<[what: string, report: (value: never) => object, taken: readonly unkno
 		["", " ", "x".repeat(LONGEST_NOTE + 1), "a\nb"],
 	],
 	["who wins without playing", (winner: string) => ({ kind: "walkover", winner }), ["home", "away", "none"], ["both", null]],
-])("%s is taken within its limits and refused beyond them", (_, report, taken, refused) => {
+])("%s is accepted within its limits and refused beyond them", (_, report, taken, refused) => {
 	for (const value of taken) expect([value, wrong(report(value as never))]).toEqual([value, []]);
 	for (const value of refused) expect([value, wrong(report(value as never)).length]).toEqual([value, 1]);
 });
@@ -89,7 +89,7 @@ test.each<[what: string, report: object, field: string | null]>([
 	else expect(said).toContain(field);
 });
 
-test("a report is taken as it was sent: what it leaves out is left out", () => {
+test("a report is stored as it was sent: omitted keys stay omitted", () => {
 	expect(readReport({ ...SENT, ...goal, shirt: undefined })).toEqual({ input: { ...SENT, content: goal } });
 	const at = "2026-07-16T14:20:00+02:00";
 	expect(readReport({ ...SENT, ...goal, at })).toEqual({ input: { ...SENT, at, content: goal } });

@@ -7,7 +7,7 @@ import { firstStatement, statedOf, withStated } from "./stated.ts";
 
 const EVENTS = [{ kind: "goal", side: "home", minute: 3, score: { home: 1, away: 0 } }] as CupFileMatch["events"] & object;
 
-test("what the record has of a match is its log's first word: its end by the office, all else by whoever goes on with it", () => {
+test("the record's state of a match is its log's first report: its end by the office, all else by any later reporter", () => {
 	const speaks = MATCH_STATUSES.map((status) => [
 		status,
 		firstStatement(aMatch("m", "d", ["ask", "bro"], { status }))?.sender ?? null,
@@ -23,7 +23,7 @@ test("what the record has of a match is its log's first word: its end by the off
 	});
 });
 
-test("all that reports may say of a match is stated of it, and laid over another it leaves nothing of that one's result", () => {
+test("everything that reports can state is stated of a match, and replaces an earlier result completely", () => {
 	expect(Object.keys(statedOf(aMatch("m", "d", ["ask", "bro"]))).sort()).toEqual(RESULT_FIELDS.toSorted());
 	const place = { start: "2026-07-14T12:00:00Z", field: "heden-2", number: "7", moved: { field: "heden-10" } };
 	const one = aMatch("m", "d", ["ask", "bro"], {
