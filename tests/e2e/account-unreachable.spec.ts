@@ -36,7 +36,10 @@ test.describe("with a server that does not answer", () => {
 		expect(complaints.some((line) => line.includes("The profile's address could not be had"))).toBe(true);
 	});
 
-	test("§4 Auth: a failed load marks signed out and keeps the token; the next one signs in again", async ({ page, context }) => {
+	test("§4 Auth: a failed load marks signed out and preserves the token; the next one signs in again", async ({
+		page,
+		context,
+	}) => {
 		const service = await standIn(context);
 		service.instead.set("GET /api/user", stopped);
 		await keepToken(page);
@@ -55,7 +58,7 @@ test.describe("with a server that does not answer", () => {
 		["en", "Your account cannot be reached just now.", "You are still signed in.", "Try again", "My teams", "Menu"],
 		["sv", "Ditt konto går inte att nå just nu.", "Du är fortfarande inloggad här.", "Försök igen", "Mina lag", "Meny"],
 	] as const) {
-		test(`an account that cannot be reached is said, in ${language}, wherever the account stands, until it is`, async ({
+		test(`an unreachable account is reported, in ${language}, wherever the account is shown, until it is back`, async ({
 			page,
 			context,
 		}) => {
@@ -90,10 +93,7 @@ test.describe("with a server that does not answer", () => {
 		});
 	}
 
-	test("§4 Favourites: with an account that cannot be reached a heart chooses nothing, and says why", async ({
-		page,
-		context,
-	}) => {
+	test("§4 Favourites: with an unreachable account a heart chooses nothing, and shows why", async ({ page, context }) => {
 		const [featured, year] = [await aFeaturedMatch(), await latest()];
 		const service = await standIn(context);
 		service.instead.set("GET /api/user", stopped);
@@ -107,7 +107,7 @@ test.describe("with a server that does not answer", () => {
 		expect(new Set(service.asked.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(["GET /api/user"]));
 	});
 
-	test("sign-in says that the service did not answer", async ({ page, context }) => {
+	test("sign-in shows that the service did not answer", async ({ page, context }) => {
 		const service = await standIn(context);
 		service.instead.set("POST /sanctum/token", stopped);
 		await page.goto(`/${await latest()}/signin?lang=sv`);

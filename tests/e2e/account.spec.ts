@@ -5,7 +5,7 @@ import { DEMO, expect, test } from "../support/browser.ts";
 test.describe("with this server's own account service", () => {
 	test.use({ expectedComplaints: [/status of (401|422)/] });
 
-	test("§6 two accounts, two devices: each user's favourites are theirs, wherever they sign in, and nobody else's", async ({
+	test("§6 two accounts, two devices: each user's favourites are theirs, wherever they sign in, and no one else's", async ({
 		browser,
 		page,
 	}) => {
@@ -45,7 +45,7 @@ test.describe("with this server's own account service", () => {
 		await second.close();
 	});
 
-	test("a wrong password is refused in the reader's language, and says nothing of which was wrong", async ({ page }) => {
+	test("a wrong password is refused in the reader's language, without showing which of the two was wrong", async ({ page }) => {
 		const year = await latest();
 		const { email } = await register();
 		const said: string[] = [];

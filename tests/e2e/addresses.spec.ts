@@ -163,7 +163,7 @@ test("§2 a hundred wrong addresses and more are tried", () => {
 	expect(new Set(Object.values(NOWHERE).flat()).size).toBeGreaterThan(100);
 });
 
-test("§2 the right page whatever stands after it: slashes at its end, queries that mean nothing", async ({ request }) => {
+test("§2 the right page whatever follows it: trailing slashes, queries without a meaning", async ({ request }) => {
 	for (const [address, heading] of [
 		["/2026/", "Fyrcupen 2026"],
 		["/2026/categories/", "Age categories"],
@@ -199,7 +199,7 @@ test("§2 an address with slashes too many at its end leads to the one without t
 	}
 });
 
-test("§2 a known address without its year is taken with the latest year, the query kept", async ({ request }) => {
+test("§2 a known address without its year opens in the latest year, with its query", async ({ request }) => {
 	for (const address of [
 		"/matches?show=next&lang=sv",
 		"/categories",

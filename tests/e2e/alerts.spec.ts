@@ -71,7 +71,7 @@ const row = (page: Page, name: string) => sheet(page).getByRole("switch", { name
 test.describe("with the site's worker", () => {
 	test.use(WITH_WORKER);
 
-	test("the phone asks only after Turn on alerts; then the bell is filled, and what was chosen is kept", async ({
+	test("the browser asks for permission only after Turn on alerts; then the bell is filled, and the choices are saved", async ({
 		page,
 		live,
 	}) => {
@@ -154,7 +154,7 @@ test.describe("with the site's worker", () => {
 		await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
 	});
 
-	test("My Week has the settings of all alerts, and keeps them", async ({ page, live }) => {
+	test("My Week has the settings of all alerts, and saves them", async ({ page, live }) => {
 		await aPhone(page, { permission: "granted" });
 		const token = await signedIn(page, live);
 		const nation = { name: "Sweden", code: "se" };
@@ -167,7 +167,7 @@ test.describe("with the site's worker", () => {
 		await page.getByRole("switch", { name: "Leave the score out" }).click();
 		await page.getByRole("button", { name: "15 min", exact: true }).click();
 		await page.getByLabel("From").selectOption("21:30");
-		await test.step("from and until stand together", async () => {
+		await test.step("from and until are side by side", async () => {
 			const [from, until] = [await page.getByLabel("From").boundingBox(), await page.locator("select").nth(1).boundingBox()];
 			expect((until?.x ?? 390) - (from?.x ?? 0) - (from?.width ?? 0)).toBeLessThan(60);
 		});
@@ -191,7 +191,7 @@ test.describe("with the site's worker", () => {
 			await expect.poll(async () => (await words.boundingBox())?.width ?? 0).toBeGreaterThan(200);
 			await page.setViewportSize({ width: 390, height: 844 });
 		});
-		await test.step("of a field that nobody has chosen nothing is told, and nothing is shown as chosen", async () => {
+		await test.step("a field that is no favourite has no alerts, and no choice is shown as made", async () => {
 			await visit(page, `${live}/2026/arenas/arena/heden/field/heden-2`);
 			await bell(page).click();
 			await expect(sheet(page).getByText("On for this device.")).toBeVisible();
@@ -204,7 +204,7 @@ test.describe("with the site's worker", () => {
 	});
 });
 
-test("NEXT §2 the sheet says when the next kick-off will be told, and nothing of it where none will", async ({ page, live }) => {
+test("NEXT §2 the sheet shows when the next kick-off alert will be sent, and nothing if none will", async ({ page, live }) => {
 	await aPhone(page, { permission: "default" });
 	await signedIn(page, live);
 	// On Friday at ten, the young too.
@@ -224,7 +224,7 @@ test("NEXT §2 the sheet says when the next kick-off will be told, and nothing o
 	await expect(next).toHaveCount(0);
 });
 
-test("a phone that says no is told where to allow it, and not asked again", async ({ page, live }) => {
+test("a reader who denied permission is shown where to allow it, and not asked again", async ({ page, live }) => {
 	await aPhone(page, { permission: "default", answer: "denied" });
 	await signedIn(page, live);
 	await visit(page, `${live}/${TEAM}`);
@@ -301,7 +301,7 @@ test("after the first heart the sheet confirms the team, offers alerts once by i
 	await expect(confirmed, "it is no news where somebody presses the bell").toHaveCount(0);
 });
 
-test("a first heart that is pressed while the user is still asked for is seen at once, and offers alerts when they have come", async ({
+test("a first heart pressed while the user is loading is filled at once, and alerts are offered when the user has loaded", async ({
 	page,
 	live,
 }) => {
@@ -331,7 +331,7 @@ test("a favourite that the user brings along offers nothing by itself", async ({
 	await expect(sheet(page)).toHaveCount(0);
 });
 
-test("§3 young: nothing that tells a result can be chosen", async ({ page, live }) => {
+test("§3 young: no alert that reveals a result can be chosen", async ({ page, live }) => {
 	await aPhone(page, { permission: "default" });
 	await signedIn(page, live);
 	await visit(page, `${live}/2026/teams/b11-ek`);
@@ -340,7 +340,7 @@ test("§3 young: nothing that tells a result can be chosen", async ({ page, live
 	await expect(row(page, "Match played")).toBeVisible();
 });
 
-test("§3 young: in My Week's settings, too, nothing that tells a result can be chosen", async ({ page, live }) => {
+test("§3 young: in My Week's settings, too, no alert that reveals a result can be chosen", async ({ page, live }) => {
 	await aPhone(page, { permission: "granted" });
 	const token = await signedIn(page, live);
 	const young = { teamId: "b11-ek", teamName: "EK IF", nation: { name: "Sweden", code: "se" }, year: "2026" };
@@ -361,7 +361,7 @@ test("§3 young: in My Week's settings, too, nothing that tells a result can be 
 	await expect(sheet(page).getByRole("switch")).toHaveCount(6);
 });
 
-test("a field can be told of too, in Swedish", async ({ page, live }) => {
+test("a field can have alerts too, in Swedish", async ({ page, live }) => {
 	await aPhone(page, { permission: "default" });
 	await signedIn(page, live);
 	await visit(page, `${live}/2026/arenas/arena/heden/field/heden-2?lang=sv`);

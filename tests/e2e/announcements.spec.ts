@@ -9,7 +9,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Announcements" });
 const shown = (page: Page) => bar(page).getByRole("listitem").filter({ visible: true });
 const dismiss = (page: Page) => page.getByRole("button", { name: "Hide the message" }).first();
 
-test("§2 announcements of the year stand below the header, others' do not", async ({ page }) => {
+test("§2 announcements of the year are shown below the header, others' are not", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${year}`);
 	const now = await bar(page).textContent();
@@ -213,7 +213,7 @@ test("a category's message is whole on its pages, and not on another's, however 
 	await expect(shown(page)).not.toContainText("Girls 14");
 });
 
-test("without scripts every message stands whole, and no button is dead", async ({ withoutScripts: page }) => {
+test("without scripts every message is shown in full, and no button is dead", async ({ withoutScripts: page }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${year}`);
 	await expect(shown(page)).toHaveCount(3);
@@ -232,7 +232,7 @@ test("from 1180 px the messages are behind a button of the header", async ({ pag
 	await expect(button).toBeFocused();
 });
 
-test("one that comes out while a page is open is there without a load, and the page is not asked for again", async ({ page }) => {
+test("one published while a page is open appears without a load, and the page is not refetched", async ({ page }) => {
 	const { year } = await readDemo();
 	let comeOut = () => {};
 	const out = new Promise<void>((resolve) => {
@@ -270,10 +270,10 @@ test("one that comes out while a page is open is there without a load, and the p
 	expect(new Set(asked.filter((name) => name !== "Revision"))).toEqual(new Set(["Announcements"]));
 });
 
-test.describe("with an account service that comes and goes", () => {
+test.describe("with an intermittent account service", () => {
 	test.use({ expectedComplaints: [/ERR_CONNECTION_REFUSED|Failed to fetch/] });
 
-	test("a team's message is for its pages and for who follows it, in My Week whole, and for nobody else", async ({
+	test("a team's message is shown on its pages and to its followers, in My Week in full, and nowhere else", async ({
 		page,
 		context,
 	}) => {

@@ -81,7 +81,7 @@ test("§5 the filter finds an arena by its name, its address or one of its field
 	await expect(items(read)).toHaveCount(1);
 });
 
-test("§5 arenas and fields stand in two columns on a desktop, one on a phone", async ({ opened }) => {
+test("§5 arenas and fields are in two columns on a desktop, one on a phone", async ({ opened }) => {
 	const { year, largest } = await arenas();
 	const columns = async (of: ReturnType<typeof items>) =>
 		new Set(await of.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))).size;
@@ -117,9 +117,7 @@ test("§5 Arena: address with a map, the way there, its text, and its hearts, wh
 	}
 });
 
-test("§5 Arena: each field with what is played on it now, or next with its day; Heden 2 stands before Heden 10", async ({
-	page,
-}) => {
+test("§5 Arena: each field with its current match, or the next with its day; Heden 2 precedes Heden 10", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/arenas/arena/heden`);
 	await expect(page.getByText("2 fields, artificial grass, 11-a-side.")).toBeVisible();
 	const fields = page.getByRole("region", { name: "Fields" }).getByRole("listitem");
@@ -133,7 +131,7 @@ test("§5 Arena: each field with what is played on it now, or next with its day;
 	await expect(page.getByRole("link", { name: "Vägbeskrivning" }), "its place is not known").toHaveCount(0);
 });
 
-test("§5 Field: the programme of its days; what is played now stands on top", async ({ page }) => {
+test("§5 Field: the programme of its days, with the current match on top", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/arenas/arena/valhalla/field/valhalla-1`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Valhalla 1");
 	const tabs = page.getByRole("tablist", { name: "Days" }).getByRole("tab");
@@ -223,7 +221,7 @@ test("§4 a field in a year that is over shows its last day; the day asked for s
 	await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
 });
 
-test("§2 the footer is hidden on an arena and a field at every width, and stands under the list of arenas", async ({ page }) => {
+test("§2 the footer is hidden on an arena and a field at every width, and shown under the list of arenas", async ({ page }) => {
 	const { year, largest } = await arenas();
 	const footer = page.getByRole("contentinfo");
 	for (const [path, stands] of [

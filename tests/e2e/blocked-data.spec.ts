@@ -47,7 +47,7 @@ for (const [what, prepare] of [
 	["where site data is blocked", blockData],
 	["in a browser without popovers, URL.canParse and randomUUID", beOld],
 ] as const) {
-	test(`${what} pages begin, lead on, follow the cup and let somebody sign up`, async ({ page }) => {
+	test(`${what} pages begin, navigate, follow the cup and accept a registration`, async ({ page }) => {
 		await prepare(page);
 		await visit(page, `${SMALL}/2026`);
 		await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);

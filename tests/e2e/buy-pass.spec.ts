@@ -32,7 +32,10 @@ test("§6 All Access is bought where a stream is locked, and the stream plays", 
 
 test.describe("a payment that is slow", () => {
 	test.use({ expectedComplaints: [/status of 503/] });
-	test("is asked for about a minute, then when the reader wants; one that cannot be begun says so", async ({ page, context }) => {
+	test("is checked for about a minute, then when the reader wants; one that cannot be started says so", async ({
+		page,
+		context,
+	}) => {
 		const service = aService();
 		service.user.purchases = [];
 		const pass = { type: "tournament_pass", year: 2026 };

@@ -82,7 +82,7 @@ test("all groups of a category are reached without scripts", async ({ withoutScr
 	await expect(page.getByRole("region", { name: "Groups" }).getByRole("listitem")).toHaveCount(category.groupCount);
 });
 
-test("a young category says that its results are not published, and shows no score", async ({ page }) => {
+test("a young category shows that its results are not published, and no score", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const young = categories.find(({ publishesScores }) => !publishesScores);
 	await page.goto(`/${year}/categories/${young?.id}`);
@@ -132,7 +132,7 @@ test("category teams: three columns on a desktop, a letter scrubber on a phone",
 	expect(columns).toBe(3);
 });
 
-test("§5 Category: groups as small tables, each leading to the whole of it; the overview comes back", async ({ page }) => {
+test("§5 Category: groups as small tables, each linked to the whole of it; the overview returns", async ({ page }) => {
 	const { year, id, category } = await largest();
 	await page.goto(`/${year}/categories/${id}`);
 	await page.getByRole("link", { name: "Tables" }).click();
@@ -150,7 +150,7 @@ test("§5 Category: groups as small tables, each leading to the whole of it; the
 	await expect(page.getByRole("link", { name: "Tables" })).toHaveCount(0);
 });
 
-test("§2 Categories: before its teams are published no edition is said to have 0 teams", async () => {
+test("§2 Categories: before its teams are published no edition is shown with 0 teams", async () => {
 	const coming = String(Number((await readDemo()).year) + 1);
 	const { tournament } = await ask<{ tournament: { status: { teamsPublished: boolean }; categories: { id: string }[] } }>(
 		DEMO,

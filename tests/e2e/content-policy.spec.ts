@@ -62,7 +62,7 @@ test.describe("without scripts' hands", () => {
 	});
 });
 
-test("no screen that somebody uses does what its policy forbids, nor one that is led to", async ({ page }) => {
+test("no screen in use violates its policy, nor one that is navigated to", async ({ page }) => {
 	const forbidden = await violations(page);
 	for (const [path] of SCREENS) {
 		await page.goto(`${SMALL}/2026${path}`);

@@ -55,7 +55,7 @@ test.describe("in a reader's own colours", () => {
 		});
 	}
 
-	test("a tab that is chosen keeps the rule under it, and the menu's active entry likewise; a match's line shows its axis, how far it has come, and its ticks; a primary button, the search's button and a score's board have an edge", async ({
+	test("a chosen tab keeps the rule under it, and the menu's active entry likewise; a match's line shows its axis, its progress, and its ticks; a primary button, the search's button and a score's board have an edge", async ({
 		page,
 	}) => {
 		const main = page.getByRole("main");
@@ -100,7 +100,7 @@ test.describe("in a reader's own colours", () => {
 test.describe("with more contrast", () => {
 	test.beforeEach(({ page }) => page.emulateMedia({ contrast: "more" }));
 
-	test("a primary button has an edge of the text's colour, a chosen tab a thicker rule, and nothing is said in grey", async ({
+	test("a primary button has an edge of the text's colour, a chosen tab a thicker rule, and no text is grey", async ({
 		page,
 	}) => {
 		await open(page, "sign-in");

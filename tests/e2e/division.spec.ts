@@ -30,7 +30,7 @@ test("§5 Division: the table in order, with shared positions, where each positi
 	);
 });
 
-test("§3 teams that nothing separates share a position, and the page says until when", async ({ opened }) => {
+test("§3 teams that no criterion separates share a position, and the page shows until when", async ({ opened }) => {
 	const page = await opened(GROUP_1);
 	await expect(page.getByText("BRO IF and DAL IF share second place until a shoot-out is recorded.")).toBeVisible();
 	await page.getByText("Why this order?").click();
@@ -93,7 +93,7 @@ test("§4 a filter changes the query alone: the page stays where it is and asks 
 	expect(asked).toEqual([]);
 });
 
-test("All columns on a phone adds results and goals, and form, whose room the marks have; from 768 all stand", async ({
+test("All columns on a phone adds results and goals, and form, whose space is reserved; from 768 all are shown", async ({
 	page,
 }) => {
 	await page.goto(GROUP_1);
@@ -115,7 +115,7 @@ test("All columns on a phone adds results and goals, and form, whose room the ma
 	for (const short of ["P", "W", "D", "L", "Goals", "GD", "Form", "Pts"]) await expect(head(short)).toBeVisible();
 });
 
-test("All ranking rules in the explanation, and under what it takes, opens the rules and goes there", async ({ page }) => {
+test("All ranking rules in the explanation, and under What it takes, opens the rules and scrolls there", async ({ page }) => {
 	const rules = page.getByText("Teams that no rule separates share a position.");
 	await page.goto(GROUP_1);
 	await page.getByText("Why this order?").click();
@@ -127,7 +127,7 @@ test("All ranking rules in the explanation, and under what it takes, opens the r
 	await expect(rules).toBeInViewport();
 });
 
-test("a filter keeps Swedish's own address", async ({ page }) => {
+test("a filter preserves Swedish's own address", async ({ page }) => {
 	await page.goto(`${GROUP_1}?lang=sv`);
 	await page
 		.getByRole("link", { name: "Omgång 1", exact: true })
@@ -139,7 +139,7 @@ test("a filter keeps Swedish's own address", async ({ page }) => {
 	await expect(page.getByRole("table", { name: "Tabell för Grupp 1" })).toContainText("De två främsta går till Slutspel A");
 });
 
-test("a group in play counts its live matches and says so", async ({ page }) => {
+test("a group in play counts its live matches and shows the number", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/categories/g15/division/g15-g-a`);
 	await expect(page.getByText("1 match in progress is counted")).toBeVisible();
 	await expect(page.getByRole("table").first().getByText("won (in progress)").first()).toBeAttached();
@@ -207,7 +207,7 @@ test.describe(() => {
 	});
 });
 
-test("the filter's rounds stand in their order while rounds are to come", async ({ page }) => {
+test("the filter's rounds are in order while rounds are to be played", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const groups = categories.flatMap(({ id, stages }) =>
 		stages

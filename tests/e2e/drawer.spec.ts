@@ -7,7 +7,7 @@ const HOME = `${SMALL}/2026`;
 const drawer = (page: Page) => page.getByRole("dialog", { name: /Menu|Meny/ });
 const openDrawer = (page: Page) => page.getByRole("button", { name: "Menu", exact: true }).click();
 
-test("§2 the drawer holds Start, My Week, Age categories, Nations*, Arenas and Back to website, in this order", async ({
+test("§2 the drawer contains Start, My Week, Age categories, Nations*, Arenas and Back to website, in this order", async ({
 	page,
 }) => {
 	await page.goto(HOME);
@@ -123,7 +123,7 @@ test("§9 a tap on the scrim closes the drawer; the page behind scrolls again 10
 	expect(await lockedFor, "still locked after 150 ms").toBeLessThan(Number.POSITIVE_INFINITY);
 });
 
-test("a phone that is turned past 1180 px with its drawer open can be used: the menu stands in its header", async ({ page }) => {
+test("a phone rotated past 1180 px with its drawer open can be used: the menu is in its header", async ({ page }) => {
 	await page.setViewportSize({ width: 900, height: 1300 });
 	await page.goto(HOME);
 	await openDrawer(page);

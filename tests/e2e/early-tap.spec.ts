@@ -38,7 +38,7 @@ test("a tap at the first moment at which a page can be pressed arrives, at every
 	}
 });
 
-test("a tap before the page's scripts have come opens the target as a document", async ({ page }) => {
+test("a tap before the page's scripts have loaded opens the target as a document", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	let come: (() => void) | undefined;
 	const scripts = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test("a tap before the page's scripts have come opens the target as a document",
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nations*");
 });
 
-test("what is pressed while a page learns the editions and who reads stays the same element: no press is lost, at any route", async ({
+test("a button pressed while a page loads the editions and the user stays the same element: no press is lost, at any route", async ({
 	page,
 }) => {
 	// A press ends where it began only while its element stands; one that is drawn anew in between loses it.

@@ -66,7 +66,7 @@ const FAILURES = {
 test.describe("when the editions cannot be loaded", () => {
 	test.use({ expectedComplaints: [[/Failed to load resource/, /The editions could not be loaded/], { scope: "test" }] });
 	for (const [how, fail] of Object.entries(FAILURES)) {
-		test(`§8 the load of editions ${how} is only logged and abandoned: the page stands`, async ({ page, complaints }) => {
+		test(`§8 the load of editions ${how} is only logged and abandoned: the page stays`, async ({ page, complaints }) => {
 			const { year } = await readDemo();
 			await page.route("**/graphql", (route) => (route.request().method() === "POST" ? fail(route) : route.continue()));
 			await page.goto("/");

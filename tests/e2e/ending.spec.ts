@@ -33,7 +33,7 @@ async function halfway(port: number) {
 	return { send: () => socket.write(SIGN_IN), heard: () => heard, closed };
 }
 
-test("a process that is asked to end answers what is under way, tells the streams to come back, and logs in JSON only", async () => {
+test("a terminated process answers pending requests, asks streams to reconnect, and logs in JSON only", async () => {
 	const folder = await aRecord();
 	const port = await freePort();
 	const server = spawn(process.execPath, [builtServer()], {

@@ -143,7 +143,7 @@ const asked = (name: string): string =>
 		"axe finds nothing, light and dark",
 	].join(", ");
 
-test("every screen of the site stands among the pages that are looked at", async () => {
+test("every screen of the site is among the checked pages", async () => {
 	const addresses = await Promise.all(Object.values(DEMO_PAGES).map((find) => find()));
 	const paths = addresses.map((address) => new URL(address, DEMO).pathname.replace(/(?<=.)\/$/, ""));
 	expect(ROUTES_OF_YEAR.filter((path) => !paths.some((own) => matchPath({ path, caseSensitive: true }, own)))).toEqual([]);
@@ -223,7 +223,7 @@ test("with scripts switched off a link that is pressed leads to its page", async
 	await expect(page.locator("h1")).toBeVisible();
 });
 
-test("the days of a year that is to come are not parted at the end of a line", async ({ page }) => {
+test("the days of a future year do not wrap", async ({ page }) => {
 	for (const lang of ["en", "sv"]) {
 		await page.goto(inLanguage((await DEMO_PAGES["home of an unpublished year"]?.()) ?? "", lang));
 		const days = page.getByRole("main").getByText(/^\d+–\d+$/);

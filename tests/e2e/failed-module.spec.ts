@@ -59,7 +59,7 @@ test.describe("when a page's module cannot be fetched", () => {
 		await expect(page).toHaveURL(`${DEMO}${target}`);
 	});
 
-	test("§8 without a network the page that is read stays and says why; the target is loaded, once, when the network answers", async ({
+	test("§8 without a network the current page stays and shows why; the target is loaded, once, when the network answers", async ({
 		page,
 		context,
 	}) => {

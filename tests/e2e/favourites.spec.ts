@@ -1,7 +1,7 @@
 import { aFeaturedMatch, favourite, keepToken, keptToken, latest, standIn } from "../support/account.ts";
 import { DEMO, expect, test } from "../support/browser.ts";
 
-test("§4 Favourites: a heart removes at once; a toast says so and brings it back", async ({ page, context }) => {
+test("§4 Favourites: a heart removes at once; a toast confirms it and undoes it", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const service = await standIn(context);
 	service.user.favourite_teams.push(favourite(featured, year, 7), {
@@ -40,7 +40,7 @@ test("§4 Favourites: a heart removes at once; a toast says so and brings it bac
 test.describe("with a server that does not answer", () => {
 	test.use({ expectedComplaints: [/status of 500|could not be removed/] });
 
-	test("§4 Favourites: a removal that fails puts the card back and says so, in both languages", async ({ page, context }) => {
+	test("§4 Favourites: a removal that fails restores the card and says so, in both languages", async ({ page, context }) => {
 		const [featured, year] = [await aFeaturedMatch(), await latest()];
 		const service = await standIn(context);
 		service.user.favourite_teams.push(favourite(featured, year));
@@ -60,7 +60,7 @@ test.describe("with a server that does not answer", () => {
 	});
 });
 
-test("§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so", async ({
+test("§6 A heart leads a visitor to sign-in, and back with the team as a favourite, which the page confirms", async ({
 	page,
 	context,
 }) => {
@@ -98,7 +98,7 @@ test("§6 A visitor is led to sign-in by a heart, and comes back with it: the te
 	await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("an arena's heart keeps its fields over the way to sign-up and through a reload there", async ({ page, context }) => {
+test("an arena's heart preserves its fields over the way to sign-up and through a reload there", async ({ page, context }) => {
 	const year = await latest();
 	const service = await standIn(context);
 	await page.goto(`/${year}/arenas/arena/2`);
@@ -120,7 +120,7 @@ test("an arena's heart keeps its fields over the way to sign-up and through a re
 	await expect.poll(() => service.user.favourite_arenas.length).toBeGreaterThan(0);
 });
 
-test("who goes to sign-in by another way than a heart gets no favourite", async ({ page, context }) => {
+test("a visitor who opens sign-in otherwise than by a heart gets no favourite", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const service = await standIn(context);
 	await page.goto(`/${year}/teams/${featured.team.id}`);
@@ -137,7 +137,7 @@ test("who goes to sign-in by another way than a heart gets no favourite", async 
 	expect(service.asked.filter(({ path }) => path.includes("favorites"))).toEqual([]);
 });
 
-test("hearts stand in category teams, a nation's teams and search hits, and agree", async ({ page, context }) => {
+test("hearts of category teams, a nation's teams and search hits agree", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const service = await standIn(context);
 	await keepToken(page);
@@ -183,7 +183,7 @@ test("§3 A favourite field; an arena's heart adds or removes all its fields at 
 	await expect.poll(() => service.user.favourite_arenas).toHaveLength(0);
 });
 
-test("two tabs agree on favourites, and on who is signed in", async ({ page, context }) => {
+test("two tabs agree on favourites, and on the signed-in user", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	await standIn(context);
 	await keepToken(page);
@@ -201,7 +201,7 @@ test("two tabs agree on favourites, and on who is signed in", async ({ page, con
 	await other.close();
 });
 
-test("the beam stands wherever an own team does, and says so to readers", async ({ page, context }) => {
+test("an own team has the beam everywhere, and screen readers announce it", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const service = await standIn(context);
 	service.user.favourite_teams.push(favourite(featured, year));

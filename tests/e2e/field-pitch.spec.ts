@@ -17,7 +17,7 @@ const HEDEN = "/2026/arenas/arena/heden/field/heden-10";
 const size = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 const headings = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
-test("what is played now stands first at arm's length, its number, its digits and then what is next", async ({ page }) => {
+test("the current match is first, readable at arm's length: its number, its score and then the next match", async ({ page }) => {
 	await page.goto(`${SMALL}${VALHALLA}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Valhalla 1");
 	const main = page.getByRole("main");
@@ -49,9 +49,7 @@ test("a day that is asked for is a programme, without what is on now above it", 
 	await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName("Saturday 18 July, 1 match");
 });
 
-test("nothing is said of lateness where nothing is reported, and the next teams have their shirts where they are known", async ({
-	page,
-}) => {
+test("no delay is shown if nothing is reported, and the next teams have their shirts if they are known", async ({ page }) => {
 	await page.goto(`${SMALL}${HEDEN}`);
 	await expect(page.getByText(/late here|On time here/)).toHaveCount(0);
 	const { year } = await readDemo();

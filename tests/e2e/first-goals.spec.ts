@@ -101,7 +101,7 @@ async function open(page: Page, shown: Shown): Promise<void> {
 }
 
 for (const shown of PAGES) {
-	test(`Live: ten goals on ${shown.name} that nobody has touched are each shown before its scripts are there, and stay as it begins`, async ({
+	test(`Live: ten goals on an untouched ${shown.name} are each shown before its scripts have loaded, and stay as it begins`, async ({
 		page,
 	}) => {
 		await beginsOnlyWhenTold(page);
@@ -147,7 +147,7 @@ test("Live: ten goals, slowed 4×, as a page begins: the first is shown before i
 	expectNoWayBack(all);
 });
 
-test("Live: a goal that is taken back before a page has begun, or as it begins, is not shown any more", async ({ page }) => {
+test("Live: a goal that is withdrawn before a page has begun, or as it begins, disappears", async ({ page }) => {
 	const shown = PAGES[6] as Shown;
 	const was = scores.get(shown.match) ?? 0;
 	const takenBack = () => report(cup.address, shown.match, { kind: "correction", score: { home: was, away: 0 } });

@@ -85,7 +85,7 @@ test("what a document is first painted with, at 390 and 1280 px, looks as with t
 	await context.close();
 });
 
-test("a page longer than a screen says where its first ends, below a phone's screen", async ({ browser }) => {
+test("a page longer than a screen marks where its first ends, below a phone's screen", async ({ browser }) => {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 	const page = await context.newPage();
 	for (const name of LONGER) {
@@ -108,7 +108,7 @@ test("a page longer than a screen says where its first ends, below a phone's scr
 	await context.close();
 });
 
-test("a document asks for no typeface and no script before its stylesheet, and holds all that its first paint needs", async ({
+test("a document requests no typeface and no script before its stylesheet, and contains all that its first paint needs", async ({
 	request,
 }) => {
 	const html = await (await request.get(`${DEMO}/`)).text();
@@ -139,7 +139,7 @@ test("a document asks for no typeface and no script before its stylesheet, and h
 	expect(html).not.toMatch(/<script[^>]* src=|<script type="module"/);
 });
 
-test("a document is painted when its first screen is there, not when half of it is, nor when all is", async ({
+test("a document is painted when its first screen has arrived, not when half of it has, nor when all has", async ({
 	browser,
 	request,
 }) => {

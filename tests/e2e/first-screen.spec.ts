@@ -102,7 +102,7 @@ async function answersIn(page: Page, items: Locator, three: readonly Followed[],
 	expect(await page.evaluate(() => [scrollX, scrollY, document.documentElement.scrollWidth])).toEqual([0, 0, 390]);
 }
 
-test("a phone's first screen answers for three favourites, on Home and in My Week: who plays when and where, who is through, what came of it", async ({
+test("a phone's first screen has the answers about three favourites, on Home and in My Week: which plays when and where, which is through, with what result", async ({
 	page,
 	context,
 }) => {

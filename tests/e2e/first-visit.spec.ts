@@ -9,7 +9,7 @@ import { report } from "../support/reporter.ts";
 // docs/develop/decisions/0034-a-page-begins-at-first-use.md
 test.use({ untouched: true });
 
-test("a page that nobody touches brings no script but React and what begins it, and begins when it has been left alone", async ({
+test("an untouched page loads no script but React and what begins it, and begins when it has been left alone", async ({
 	page,
 }) => {
 	const leaveAlone = await beginsOnlyWhenTold(page);
@@ -40,7 +40,7 @@ for (const [use, act] of [
 	});
 }
 
-test("a page begins at once for who has been here, at an address with a query, and where it is a form", async ({ page }) => {
+test("a page begins at once for a returning reader, at an address with a query, and with a form", async ({ page }) => {
 	await beginsOnlyWhenTold(page);
 	for (const path of ["/2026/nations?filter=sw", "/2026/search", "/2026/signin", "/2026/favourites"]) {
 		await page.goto(SMALL + path, { waitUntil: "load" });
@@ -51,10 +51,7 @@ test("a page begins at once for who has been here, at an address with a query, a
 	await expect.poll(() => hasBegun(page)).toBe(true);
 });
 
-test("hearts that somebody signed in has pressed before a page has begun are done once each, in their order", async ({
-	page,
-	context,
-}) => {
+test("hearts pressed by a signed-in user before a page has begun are applied once each, in order", async ({ page, context }) => {
 	const { team } = await aFeaturedMatch();
 	const service = await standIn(context);
 	await keepToken(page);
@@ -72,7 +69,7 @@ test("hearts that somebody signed in has pressed before a page has begun are don
 	await expect(heart).not.toHaveAttribute("aria-busy");
 });
 
-test("a heart pressed before a page has begun leads to sign-in with what it stands for, once", async ({ page }) => {
+test("a heart pressed before a page has begun leads to sign-in with its team, once", async ({ page }) => {
 	const { team } = await aFeaturedMatch();
 	const come = await holdScripts(page);
 	await page.goto(`/2026/teams/${team.id}`, { waitUntil: "commit" });
@@ -128,7 +125,7 @@ test("what is typed before a page has begun stays, and filters once it has", asy
 	await expect(field).toHaveValue("swed");
 });
 
-test("a press whose scripts do not come in time goes where it leads, or is said not to have worked", async ({ page }) => {
+test("a press whose scripts do not load in time opens its target, or is reported as failed", async ({ page }) => {
 	await page.addInitScript(() => {
 		const usual = window.setTimeout.bind(window);
 		// The limit of a press that is held.
@@ -149,9 +146,7 @@ test("a press whose scripts do not come in time goes where it leads, or is said 
 test.describe("when a page's scripts cannot be fetched", () => {
 	test.use({ expectedComplaints: [[/Failed to load resource|Failed to fetch|ERR_FAILED/], { scope: "test" }] });
 
-	test("a press is said not to have worked, in the page's language, and links and the menu go on by themselves", async ({
-		page,
-	}) => {
+	test("a press is reported as failed, in the page's language, and links and the menu work by themselves", async ({ page }) => {
 		await page.route(/\/assets\/frame-[^/]*\.js$/, (route) => route.abort());
 		await page.goto("/?lang=sv", { waitUntil: "load" });
 		await page.getByRole("button", { name: "Dölj meddelandet" }).click();
@@ -162,9 +157,7 @@ test.describe("when a page's scripts cannot be fetched", () => {
 	});
 });
 
-test("a link that is held is seen to have been heard, and what it leads to is fetched before its page has begun", async ({
-	page,
-}) => {
+test("a pressed link shows that it was pressed, and its target is fetched before its page has begun", async ({ page }) => {
 	const { team } = await aFeaturedMatch();
 	const come = await holdScripts(page);
 	await page.goto(`/2026/teams/${team.id}`, { waitUntil: "load" });
@@ -179,7 +172,7 @@ test("a link that is held is seen to have been heard, and what it leads to is fe
 	await expect(page).toHaveURL(`${DEMO}/2026/signin`);
 });
 
-test("who loses the network on a page that nobody has touched is told so, since when, until it is back and the page begins", async ({
+test("a reader who loses the network on an untouched page is told so, since when, until it is back and the page begins", async ({
 	page,
 	context,
 }) => {
@@ -198,7 +191,7 @@ test("who loses the network on a page that nobody has touched is told so, since 
 	await expect(page.locator("html")).not.toHaveAttribute("data-old");
 });
 
-test("a goal is told on a page that nobody has touched", async ({ page }) => {
+test("a goal is shown on an untouched page", async ({ page }) => {
 	// Where others report its matches are not as they were.
 	const { address: live, stop } = await ownLiveCup();
 	await beginsOnlyWhenTold(page);

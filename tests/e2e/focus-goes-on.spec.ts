@@ -12,7 +12,7 @@ async function press(link: Locator): Promise<void> {
 	await link.press("Enter");
 }
 
-test("the last heart of My teams: the focus goes on in what My teams says then", async ({ page, context }) => {
+test("the last heart of My teams: the focus moves into My teams' new text", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const service = await standIn(context);
 	service.user.favourite_teams.push(favourite(featured, year));
@@ -24,7 +24,7 @@ test("the last heart of My teams: the focus goes on in what My teams says then",
 	await expect(mine.locator(":focus")).toHaveCount(1);
 });
 
-test("the pinned match that is let go of: the focus goes on at the page's H1", async ({ page }) => {
+test("the unpinned match: the focus moves to the page's H1", async ({ page }) => {
 	const { token } = await register();
 	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
 	await pin({ match, year: Number(year) }, token);
@@ -36,7 +36,7 @@ test("the pinned match that is let go of: the focus goes on at the page's H1", a
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("announcements shown fewer: the focus goes on in their bar", async ({ page }) => {
+test("announcements shown fewer: the focus moves within their bar", async ({ page }) => {
 	const { year } = await readDemo();
 	await visit(page, `/${year}`);
 	await page.goto(`/${year}/arenas`);
@@ -50,7 +50,7 @@ test("announcements shown fewer: the focus goes on in their bar", async ({ page 
 	await expect(bar.locator(":focus")).toBeVisible();
 });
 
-test("a playoff's round: at the last one the focus goes on at the way back, and is on the way on again from there", async ({
+test("a playoff's round: at the last one the focus moves to the way back, and from there to the way on again", async ({
 	page,
 }) => {
 	await visit(page, PLAYOFF_A);
@@ -63,7 +63,7 @@ test("a playoff's round: at the last one the focus goes on at the way back, and 
 	await expect(page.getByRole("link", { name: "Final", exact: true }).last()).toBeFocused();
 });
 
-test("a team that is followed in a playoff, and followed no more: the focus goes on at the list, and at the playoff", async ({
+test("a team that is followed in a playoff, and followed no more: the focus moves to the list, and to the playoff", async ({
 	page,
 }) => {
 	await page.setViewportSize(DESKTOP);
@@ -78,7 +78,7 @@ test("a team that is followed in a playoff, and followed no more: the focus goes
 	await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("a list of the live center shown alone: the focus goes on in the page", async ({ page }) => {
+test("a list of the live center shown alone: the focus moves within the page", async ({ page }) => {
 	const { year } = await readDemo();
 	await visit(page, `/${year}/matches`);
 	const part = page.getByRole("region", { name: "Finished" });
@@ -88,7 +88,7 @@ test("a list of the live center shown alone: the focus goes on in the page", asy
 	await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("who takes the focus away leaves it there, whatever goes away then", async ({ page }) => {
+test("a reader who moves the focus elsewhere leaves it there, whatever disappears then", async ({ page }) => {
 	const { year } = await readDemo();
 	await visit(page, `/${year}/arenas`);
 	await page.evaluate(async () => {

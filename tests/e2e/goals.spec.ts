@@ -217,7 +217,7 @@ const SHOWING = [
 /** Milliseconds after the last goal: longer than a page waits for the stream before it asks itself. */
 const ASKS_WITHIN = 7_000;
 
-test("Live: division, playoff, match, Home, live center, team and My Week ask nobody when goals fall, and show each", async ({
+test("Live: division, playoff, match, Home, live center, team and My Week send no request when goals are scored, and show each", async ({
 	browser,
 }) => {
 	const { token } = await register(live);

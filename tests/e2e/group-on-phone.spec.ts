@@ -48,7 +48,7 @@ const found = async (name: string, fits: (group: Group) => boolean): Promise<str
 };
 const isCertain = ({ marks }: Group) => marks.length > 0 && marks.every((mark) => mark === "THROUGH" || mark === "CANNOT");
 
-test("a phone has the table, what is played now, what it takes, and then the matches; a desktop its matches beside", async ({
+test("a phone has the table, the current matches, what it takes, and then the matches; a desktop its matches beside", async ({
 	page,
 }) => {
 	await page.goto(await found("in play", (group) => group.live > 0 && !isCertain(group)));
@@ -100,7 +100,7 @@ test("a mark makes no name wrap: form is one of all columns on a phone", async (
 	await expectNoSidewaysScroll(page);
 });
 
-test("what it takes folds where nothing can change any more, in both languages and by keyboard", async ({ page }) => {
+test("what it takes folds when nothing can change any more, in both languages and by keyboard", async ({ page }) => {
 	const path = await found("that is certain", isCertain);
 	for (const [lang, says] of [
 		["en", /^It is certain who reaches /],

@@ -13,7 +13,7 @@ test("the skip link is first and leads past the header", async ({ page }) => {
 	await expect(page.locator(":focus")).toHaveAttribute("id", "content");
 });
 
-test("§2 from 1180 px the menu stands in the header, the active entry underlined and told", async ({ page }) => {
+test("§2 from 1180 px the menu is in the header, the active entry underlined and announced", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.setViewportSize(DESKTOP);
 	await page.goto(`/${year}/categories`);

@@ -26,7 +26,7 @@ test("§2 Home: at most 15 featured matches, each a link to its match", async ({
 	}
 });
 
-test("§2 Home: a Live center link, the search box, the three numbers and More stats lead where they say", async ({ opened }) => {
+test("§2 Home: a Live center link, the search box, the three numbers and More stats lead to their pages", async ({ opened }) => {
 	const { year } = await readDemo();
 	const page = await opened("/");
 	await expect(page.getByRole("link", { name: "Live center" })).toHaveAttribute("href", `/${year}/matches`);
@@ -55,7 +55,7 @@ test("§2 My teams: signed out invites to sign in or to create an account", asyn
 	await expect(mine.getByRole("link", { name: "Create account" })).toHaveAttribute("href", `/${year}/signup`);
 });
 
-test("§9 In numbers stands in three columns at every width", async ({ opened }) => {
+test("§9 In numbers has three columns at every width", async ({ opened }) => {
 	const page = await opened("/");
 	for (const width of [320, 390, 768, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
@@ -120,7 +120,7 @@ test("§9 the strip's arrows stop at the edges, within 2.5 px, once it has reste
 	await expect(on).toBeEnabled();
 });
 
-test("§2 Home: the search box goes to /{year}/search/?q=", async ({ page }) => {
+test("§2 Home: the search box opens /{year}/search/?q=", async ({ page }) => {
 	const { year } = await readDemo();
 	for (const send of ["Enter", "button"]) {
 		await page.goto("/");
@@ -226,7 +226,7 @@ test("§2 Home: a spinner shows while its data loads", async ({ page }) => {
 	await expect(spinner).toHaveCount(0);
 });
 
-test("§9 the brand's advertisement of 768 by 130 keeps its place, in the reader's language", async ({ page }) => {
+test("§9 the brand's advertisement of 768 by 130 has its space reserved, in the reader's language", async ({ page }) => {
 	for (const [lang, label] of [
 		["en", "Advertisement"],
 		["sv", "Annons"],
@@ -302,7 +302,7 @@ test("§2 Home: no search without published teams", async ({ page }) => {
 	await expect(page.getByText("Nothing has been published yet")).toBeVisible();
 });
 
-test("the links of Home's table of categories stand beside each other, from 1180 px on, in both languages", async ({ page }) => {
+test("the links of Home's table of categories are side by side, from 1180 px on, in both languages", async ({ page }) => {
 	const { year } = await readDemo();
 	for (const language of ["en", "sv"]) {
 		for (const width of [1180, 1280, 1440]) {

@@ -68,7 +68,7 @@ test.describe("the identity site", () => {
 		await expect(page.getByRole("button", { name: "Account, Maja Lind" })).toBeVisible();
 	});
 
-	test("a picture chosen there stands in the site's menu; one that is too large is refused in words", async ({
+	test("a picture chosen there is shown in the site's menu; one that is too large is refused with a message", async ({
 		page,
 		context,
 	}) => {
@@ -137,7 +137,7 @@ test.describe("the identity site", () => {
 		await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 	});
 
-	test("a new e-mail address, a new password, another device signed out, the data taken along, the account deleted", async ({
+	test("a new e-mail address, a new password, another device signed out, the data exported, the account deleted", async ({
 		page,
 		context,
 	}) => {

@@ -12,7 +12,10 @@ test.beforeEach(async ({ live }) => {
 });
 test.afterEach(() => network.close());
 
-test("what is kept takes 3 MB at most, holds no stream and no advertisement, and goes at sign-out", async ({ page, live }) => {
+test("saved data needs 3 MB at most, contains no stream and no advertisement, and is deleted at sign-out", async ({
+	page,
+	live,
+}) => {
 	await followersPhone(page, network, live, aFollower(live));
 	const bytes = await keptBytes(page);
 	console.log(`kept: ${bytes} bytes`);
@@ -29,7 +32,7 @@ test("what is kept takes 3 MB at most, holds no stream and no advertisement, and
 	expect(await page.evaluate(() => localStorage.getItem("saved-favourites"))).toBeNull();
 });
 
-test("a phone without room for the site's files has words for a page that does not come, and opens it by itself", async ({
+test("a phone without space for the site's files has a message for a page that does not load, and opens it by itself", async ({
 	page,
 	context,
 }) => {
@@ -52,7 +55,7 @@ test("a phone without room for the site's files has words for a page that does n
 	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i);
 });
 
-test("who only looks pays for nothing that is kept: the worker comes once a reader without an account uses the page", async ({
+test("a reader who only looks pays for nothing that is saved: the worker is loaded once a reader without an account uses the page", async ({
 	page,
 }) => {
 	const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -63,7 +66,7 @@ test("who only looks pays for nothing that is kept: the worker comes once a read
 	await expect.poll(workers).toBe(1);
 });
 
-test("a deployment breaks neither the page that is open nor what is kept: the files of the build before stay as long as they are needed", async ({
+test("a deployment breaks neither the open page nor saved ones: the files of the previous build stay as long as they are needed", async ({
 	page,
 	context,
 	live,
@@ -91,7 +94,7 @@ test("a deployment breaks neither the page that is open nor what is kept: the fi
 			return later.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.waiting ?? null));
 		})
 		.toBeNull();
-	await test.step("the new build's files are there, and of the one before only those that a kept page is made of", async () => {
+	await test.step("the new build's files are cached, and of the previous one only those that a saved page needs", async () => {
 		const files = () =>
 			later.evaluate(async () => {
 				const name = (await caches.keys()).find((one) => one.startsWith("workbox-precache"));
@@ -114,7 +117,7 @@ test("a deployment breaks neither the page that is open nor what is kept: the fi
 	await expect(later.getByRole("table").first()).toBeVisible();
 });
 
-test("the manifest is that of an app, with ways to My Week and the live center; the way to the home screen is told from the second visit, until it is refused", async ({
+test("the manifest is that of an app, with shortcuts to My Week and the live center; installing is offered from the second visit, until it is dismissed", async ({
 	page,
 	context,
 	live,

@@ -57,7 +57,7 @@ function toldOfResults(document: string): unknown[] {
 	return found;
 }
 
-test("§3 young: a young team's pages open without a network, and no score or table of it is kept or shown", async ({
+test("§3 young: a young team's pages open without a network, and no score or table of it is saved or shown", async ({
 	page,
 	context,
 	live,
@@ -80,7 +80,7 @@ test("§3 young: a young team's pages open without a network, and no score or ta
 	await expect(main.getByRole("table")).toHaveCount(0);
 });
 
-test("a saved page says of its streams that they need a network; of what else is not saved, in tables too, that it is not", async ({
+test("a saved page marks its streams as needing a network, and links to unsaved pages, in tables too", async ({
 	page,
 	context,
 	live,
@@ -100,7 +100,7 @@ test("a saved page says of its streams that they need a network; of what else is
 	expect(await sign(own)).not.toContain("svg");
 });
 
-test("a heart pressed in two tabs without a network is told once", async ({ page, context, live }) => {
+test("a heart pressed in two tabs without a network is sent once", async ({ page, context, live }) => {
 	await aPhone(page, await aFollower(live));
 	await visit(page, `${network.address}/2026/teams/g15-ask`);
 	const other = await context.newPage();
@@ -126,7 +126,10 @@ test("a heart pressed in two tabs without a network is told once", async ({ page
 	expect(removals()).toHaveLength(1);
 });
 
-test("a heart that a login page answers with 200 was not told: it waits, and nobody is signed out", async ({ page, live }) => {
+test("a heart that a login page answers with 200 was not saved: it waits, and the user stays signed in", async ({
+	page,
+	live,
+}) => {
 	const token = await aFollower(live);
 	await aPhone(page, token);
 	await visit(page, `${network.address}/2026/teams/g15-ask`);
@@ -150,7 +153,7 @@ test("a login page at the first visit leaves nothing behind: the next one is as 
 	network.turn("captive");
 	await page.goto(`${network.address}/2026`);
 	await expect(page.getByRole("heading")).toHaveText("Welcome to our wifi");
-	await test.step("and where it comes between the page and its worker", async () => {
+	await test.step("and between the page and its worker", async () => {
 		network.turn("open");
 		network.answer(/^\/(sw\.js|api\/|graphql)/, LOGIN);
 		await keepToken(page, token, network.address);
@@ -164,7 +167,7 @@ test("a login page at the first visit leaves nothing behind: the next one is as 
 	expect((await keptTexts(page)).filter((text) => text.includes("Welcome to our wifi"))).toEqual([]);
 });
 
-test("a login page in the place of a new worker, or of its files, leaves the worker and what is kept as they were", async ({
+test("a login page in place of a new worker, or of its files, changes neither the worker nor saved pages", async ({
 	page,
 	live,
 }) => {

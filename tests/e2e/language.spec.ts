@@ -3,7 +3,7 @@ import { DEMO, DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 import { openWhole } from "../support/open-whole.ts";
 
-test("§1 the language toggle changes texts and data at once and keeps the language under app-lang", async ({ page }) => {
+test("§1 the language toggle changes texts and data at once and stores the language under app-lang", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.setViewportSize(DESKTOP);
 	await page.goto(`/${year}/categories?lang=en`);
@@ -20,7 +20,7 @@ test("§1 the language toggle changes texts and data at once and keeps the langu
 	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
 });
 
-test("§1 the kept language wins over a missing cookie, which then follows it", async ({ page, context }) => {
+test("§1 the stored language precedes a missing cookie, which then follows it", async ({ page, context }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${year}/categories`);
 	await page.evaluate(() => localStorage.setItem("app-lang", "sv"));
@@ -34,7 +34,7 @@ test("§1 the kept language wins over a missing cookie, which then follows it", 
 	expect(first, "the server's first byte is in it").toContain('<html lang="sv"');
 });
 
-test("§9 English is the default, whatever the browser prefers, and nothing is kept until a language is chosen", async ({
+test("§9 English is the default, whatever the browser prefers, and nothing is stored until a language is chosen", async ({
 	browser,
 }) => {
 	const context = await browser.newContext({ locale: "sv-SE" });
@@ -51,7 +51,7 @@ const shownIn = (page: Page) => page.locator("html").getAttribute("lang");
 const tapOn = (page: Page) => page.locator('main a[href="/2026/categories/g15/teams"]').first().click();
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("app-lang"));
 
-test("DECISIONS §4: an arrival with ?lang= is kept like a choice: a tap and a reload stay in it, over what was kept before", async ({
+test("DECISIONS §4: an arrival with ?lang= is stored like a choice: a tap and a reload stay in it, over what was stored before", async ({
 	page,
 }) => {
 	await page.goto(`${SMALL}/2026/categories?lang=sv`);
@@ -67,7 +67,7 @@ test("DECISIONS §4: an arrival with ?lang= is kept like a choice: a tap and a r
 	expect(await kept(page)).toBe("en");
 });
 
-test("DECISIONS §4: an arrival with ?lang= holds for a tap before the site's scripts have come", async ({ page, context }) => {
+test("DECISIONS §4: an arrival with ?lang= applies to a tap before the site's scripts have loaded", async ({ page, context }) => {
 	await page.goto(`${SMALL}/2026/categories?lang=en`);
 	// They are on their way for as long as it takes.
 	await context.route("**/assets/*.js", () => {});
@@ -80,7 +80,7 @@ test("DECISIONS §4: an arrival with ?lang= holds for a tap before the site's sc
 	expect(await shownIn(page)).toBe("sv");
 });
 
-test("DECISIONS §4: who has chosen a language after an arrival keeps it, also by the way back to that address", async ({
+test("DECISIONS §4: a reader who has chosen a language after an arrival stays in it, also when going back to that address", async ({
 	page,
 }) => {
 	await page.setViewportSize(DESKTOP);
@@ -97,7 +97,7 @@ test("DECISIONS §4: who has chosen a language after an arrival keeps it, also b
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("DECISIONS §4: without scripts an arrival with ?lang= is kept by the cookie, from page to page", async ({
+test("DECISIONS §4: without scripts an arrival with ?lang= is stored by the cookie, from page to page", async ({
 	withoutScripts: page,
 }) => {
 	await page.goto(`${SMALL}/2026/categories?lang=sv`);
@@ -110,7 +110,7 @@ test("DECISIONS §4: without scripts an arrival with ?lang= is kept by the cooki
 	expect(await shownIn(page)).toBe("en");
 });
 
-test("DECISIONS §4: a kept document carries nobody's cookie: who has the language, or asks for none, is given none", async ({
+test("DECISIONS §4: a cached document sets no reader's cookie: a reader with the language, or without one in the address, gets none", async ({
 	playwright,
 }) => {
 	const reader = await playwright.request.newContext();
@@ -132,7 +132,7 @@ for (const [language, label] of [
 	["en", "Share"],
 	["sv", "Dela"],
 ] as const) {
-	test(`DECISIONS §4: a shared address says its language, ${language}, and the tab that is shown, and nothing of the visit`, async ({
+	test(`DECISIONS §4: a shared address has its language, ${language}, and the shown tab, and nothing of the visit`, async ({
 		page,
 		context,
 	}) => {

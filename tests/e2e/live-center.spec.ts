@@ -38,7 +38,7 @@ test("§5 Matches: live first, then next, then finished, then what was called of
 	await expect(rows(page, "Finished").first()).toHaveAccessibleName(/^(Finished|Played|Walkover)\. /);
 });
 
-test("rows stand in two columns from 768 px, in one on a phone", async ({ opened }) => {
+test("rows are in two columns from 768 px, in one on a phone", async ({ opened }) => {
 	const { year } = await readDemo();
 	const page = await opened(`/${year}/matches`);
 	const columns = async () =>
@@ -53,7 +53,7 @@ for (const [lang, words, next] of [
 	["en", "No matches are live", "Next"],
 	["sv", "Inga matcher pågår", "Härnäst"],
 ] as const) {
-	test(`§8 '${words}': where nothing is live, what comes next stays in view`, async ({ page }) => {
+	test(`§8 '${words}': if nothing is live, the next matches stay visible`, async ({ page }) => {
 		for (const show of ["", "&show=live"]) {
 			await page.goto(`${SMALL}/2026/matches?category=b14&lang=${lang}${show}`);
 			await expect(page.getByRole("heading", { level: 2, name: words, exact: true })).toBeInViewport();
@@ -62,7 +62,7 @@ for (const [lang, words, next] of [
 	});
 }
 
-test("a finished year says that no matches are live and shows its last results first", async ({ page }) => {
+test("a finished year shows that no matches are live, and its last results first", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${Number(year) - 1}/matches`);
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
@@ -73,7 +73,7 @@ test("a finished year says that no matches are live and shows its last results f
 	await expect(rows(page, "Finished").first()).toContainText("Final");
 });
 
-test("§5 Matches: a filter by category, arena and nation, each with a pill that takes it away; the page does not move", async ({
+test("§5 Matches: a filter by category, arena and nation, each with a pill that removes it; the page does not move", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 390, height: 400 });
@@ -141,7 +141,9 @@ test("segments show one part alone, with how many there are under the filter", a
 	await expect(segments.getByRole("link", { name: "Finished" })).toHaveAttribute("aria-current", "true");
 });
 
-test("a long part goes on by 'Show more', a link: rows are added, focus goes on to the first of them", async ({ page }) => {
+test("a long part continues by 'Show more', a link: rows are added, and the focus moves to the first of them", async ({
+	page,
+}) => {
 	const { year } = await readDemo();
 	await visit(page, `/${year}/matches?show=finished`);
 	await expect(rows(page, "Finished")).toHaveCount(50);
@@ -159,7 +161,7 @@ test("a long part goes on by 'Show more', a link: rows are added, focus goes on 
 	expect(keys.slice(0, 1)).toEqual([`/${year}/matches/${starts.tournament.matches.nodes[0]?.id}`]);
 });
 
-test("a young category's matches say Played, without a score", async ({ page }) => {
+test("a young category's matches show Played, without a score", async ({ page }) => {
 	for (const [lang, heading, word] of [
 		["en", "Finished", "Played"],
 		["sv", "Avslutade", "Spelad"],
@@ -171,7 +173,7 @@ test("a young category's matches say Played, without a score", async ({ page }) 
 	}
 });
 
-test("what is not in the cup is left out of the question; a year without a schedule says so", async ({ page }) => {
+test("a value that is not in the cup is left out of the query; a year without a schedule says so", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/matches?category=nobody&arena=nowhere&nation=xx&day=1999-01-01&show=all&rows=-5`);
 	await expect(rows(page, "Playing now")).toHaveCount(1);
 	await expect(page.getByRole("list", { name: "Filters" }).getByRole("link", { name: /remove/ })).toHaveCount(0);
@@ -179,7 +181,7 @@ test("what is not in the cup is left out of the question; a year without a sched
 	await expect(page.getByRole("heading", { name: "The schedule has not been published yet" })).toBeVisible();
 });
 
-test("who looks while a match passes its start is asked for what comes in its place", async ({ page }) => {
+test("a page that is open while a match passes its start requests the matches that follow", async ({ page }) => {
 	// The small cup's clock stands still; this browser's copy of it goes on a day and 50 minutes when it is told to.
 	await page.addInitScript(() => {
 		const { parse } = Date;

@@ -122,7 +122,7 @@ test("§4 Playoff: the result of a semi-final fills the final while one looks, w
 test.describe("without a network", () => {
 	test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|MIME type/] });
 
-	test("Live: who was without a network during ten goals sees the truth on return", async ({ page, context }) => {
+	test("Live: a reader without a network during ten goals sees the true score on return", async ({ page, context }) => {
 		// How many matches changed is said of the whole year: on a cup of its own, on which no other test reports meanwhile.
 		const own = await ownLiveCup();
 		live = own.address;
@@ -152,10 +152,7 @@ test.describe("without a network", () => {
 		}
 	});
 
-	test("Live: where the results service fails, the page says so and asks at once when it is told to", async ({
-		page,
-		context,
-	}) => {
+	test("Live: if the results service fails, the page shows that and retries at once when asked to", async ({ page, context }) => {
 		const streaming = page.waitForResponse(/\/live\/2026/);
 		await page.goto(`${live}/2026/matches`);
 		await streaming;
@@ -210,7 +207,7 @@ test("Live: a goal slides and inverts its half of the board once, moves nothing 
 	await expect(half).toHaveCSS("animation-name", "none");
 });
 
-test("Live: the edition that goes on is followed, one that is over is not", async ({ page }) => {
+test("Live: the running edition is followed, one that is over is not", async ({ page }) => {
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		if (request.url().includes("/live/")) asked.push(request.url());

@@ -84,7 +84,7 @@ test("200 navigations on a processor six times slower arrive, each in its turn, 
 	}
 });
 
-test("a goal that is told while a page is on its way neither stops it nor asks for it twice", async ({ page }) => {
+test("a goal received while a page is loading neither stops it nor requests it twice", async ({ page }) => {
 	const { address, stop } = await ownLiveCup();
 	try {
 		await page.clock.install();

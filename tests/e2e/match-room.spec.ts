@@ -25,7 +25,7 @@ test("nothing reported: a desktop shows the group's table or the playoff below t
 	await expect(main.getByRole("region", { name: "Playoff" }).getByRole("link", { name: "All of Playoff A" })).toBeVisible();
 });
 
-test("where the winner goes is said once on a page: in the playoff or beside it", async ({ page }) => {
+test("where the winner goes is shown once on a page: in the playoff or beside it", async ({ page }) => {
 	const final = page.locator("main a[href='/2026/matches/b14-f']:visible");
 	for (const tab of ["", "?tab=playoff"]) {
 		await page.goto(match("b14-s1") + tab);
@@ -42,7 +42,7 @@ test("where the winner goes is said once on a page: in the playoff or beside it"
 	await expect(page.getByRole("heading", { name: /^Next for / })).toHaveCount(1);
 });
 
-test("what else is played on the field stands in the order of the day", async ({ page }) => {
+test("the field's other matches are in the order of the day", async ({ page }) => {
 	for (const name of ["live match", "upcoming match", "finished match"]) {
 		await open(page, name);
 		const rows = page.getByRole("region", { name: /^More on / }).getByRole("listitem");

@@ -30,7 +30,7 @@ test("directions is a plain link to a map, and opening the page asks no third pa
 	);
 });
 
-test("§8 a match without report says so, in the words of the catalogue", async ({ opened }) => {
+test("§8 a match without report shows that, in the words of the catalogue", async ({ opened }) => {
 	const page = await opened(match("b14-s1"));
 	await expect(page.getByText("This game has not started yet or no livereport is available")).toBeVisible();
 	await page.goto(`${match("b14-s1")}?lang=sv`);
@@ -49,7 +49,7 @@ test("§5 Match, live: the board, the badge with its minute, and the report newe
 	await expect(report).toHaveText([/^15'.*Regn$/, /^11'.*Mål.*Nr 9.*1–0$/, /^0'.*Avspark$/]);
 });
 
-test("a shoot-out: its column on the board, who won in words, and a row of kicks for each team", async ({ page }) => {
+test("a shoot-out: its column on the board, the winner in words, and a row of kicks for each team", async ({ page }) => {
 	await page.goto(match("g15-f"));
 	await expect(page.getByText("ASK IF win, 4–2 after penalties")).toBeVisible();
 	const kicks = page.getByRole("table", { name: "Penalties" }).getByRole("row");
@@ -72,7 +72,7 @@ test("a goal and the figures of the board are heard with what they are", async (
 	await expect(page.getByText("4 on penalties")).toHaveCount(1);
 });
 
-test("the names lead to the teams, with a heart beside each; a side not known says who it may be and leads to that match", async ({
+test("the names link to the teams, with a heart beside each; an unknown side shows its possible teams and links to that match", async ({
 	page,
 }) => {
 	const main = page.getByRole("main");
@@ -89,7 +89,9 @@ test("the names lead to the teams, with a heart beside each; a side not known sa
 	await expect(main.getByRole("link", { name: "ASK IF eller GRAN IF", exact: true })).toBeVisible();
 });
 
-test("cards, rows and the bracket say first who a side may be, and readers hear where it comes from", async ({ page }) => {
+test("cards, rows and the bracket show a side's possible teams first, and screen readers announce where it comes from", async ({
+	page,
+}) => {
 	await page.goto(match("b14-s1"));
 	const card = page.getByRole("region", { name: "Next for the winner" }).getByRole("link");
 	await expect(card).toContainText("ASK IF or GRAN IF");
@@ -116,7 +118,7 @@ test("the tabs are addresses: the table with the two teams marked, the playoff w
 	);
 });
 
-test("a finished match without a report shows its scores, what came of it, and the table or the playoff", async ({ page }) => {
+test("a finished match without a report shows its scores, its outcome, and the table or the playoff", async ({ page }) => {
 	await page.goto(match("b14-m1"));
 	const result = page.getByRole("region", { name: "Result" });
 	await expect(result).toContainText("Full time1–0");
@@ -132,7 +134,7 @@ test("a finished match without a report shows its scores, what came of it, and t
 	await expect(page.getByText(/no livereport is available/)).toHaveCount(0);
 });
 
-test("Calendar stands with Pin and Share, 58 high, and leads to the match's own file", async ({ page }) => {
+test("Calendar is beside Pin and Share, 58 high, and leads to the match's own file", async ({ page }) => {
 	for (const lang of ["en", "sv"]) {
 		await page.goto(`${match("b14-s1")}?lang=${lang}`);
 		const calendar = page
@@ -154,7 +156,7 @@ test("an upcoming match shows its start in the cup's own time, wherever the visi
 	await context.close();
 });
 
-test("a walkover shows as w.o. with who won it", async ({ page }) => {
+test("a walkover shows as w.o. with its winner", async ({ page }) => {
 	await page.goto(match("g15-m2"));
 	await expect(page.getByRole("main")).toContainText("w.o.");
 	await expect(page.getByText("FUR IF win by walkover")).toBeVisible();
@@ -174,7 +176,7 @@ test("a young match is played: the word, no score, no report, no table, in page,
 	}
 });
 
-test("postponed and cancelled stand in place of the time", async ({ page }) => {
+test("postponed and cancelled replace the time", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const matches = categories.flatMap(({ stages }) =>
 		stages.flatMap(({ divisions }) => divisions.flatMap((division) => division.matches)),
@@ -189,7 +191,7 @@ test("postponed and cancelled stand in place of the time", async ({ page }) => {
 	}
 });
 
-test("the digits and the board stand flush at the right edge of a phone, 96 high, and 120 from 768", async ({ page }) => {
+test("the digits and the board are flush at the right edge of a phone, 96 high, and 120 from 768", async ({ page }) => {
 	await page.goto(match("g15-m1"));
 	const digit = page.getByRole("main").getByText("1", { exact: true }).first();
 	const half = digit.locator("xpath=..");
@@ -252,7 +254,7 @@ test("§5 Match: earlier meetings of the two clubs, each with its year and at th
 	await expect(page.getByRole("region", { name: "Earlier meetings" })).toHaveCount(0);
 });
 
-test("the kicks of a shoot-out stand under their numbers, number for number under each other", async ({ page }) => {
+test("the kicks of a shoot-out are under their numbers, number for number under each other", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const shootOuts = categories.flatMap(({ stages }) =>
 		stages.flatMap(({ divisions }) =>

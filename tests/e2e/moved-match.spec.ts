@@ -39,7 +39,7 @@ async function movedMatch(type: "GROUP" | "PLAYOFF", moved: (match: Move) => boo
 	throw new Error(`The demo cup has moved no such match of a ${type.toLowerCase()}`);
 }
 
-test("§2 Match card: a match that was moved says what it was, on its page, in its group, with its team and on both fields", async ({
+test("§2 Match card: a moved match shows its old place, on its page, in its group, with its team and on both fields", async ({
 	page,
 }) => {
 	const { year } = await readDemo();
@@ -71,7 +71,7 @@ test("§2 Match card: a match that was moved says what it was, on its page, in i
 	await expect(moved.getByRole("link")).toHaveAttribute("href", `/${year}/matches/${match.id}`);
 });
 
-test("a moved match says in the bracket when it was to start", async ({ page }) => {
+test("a moved match shows its old start in the bracket", async ({ page }) => {
 	const { year } = await readDemo();
 	const match = await movedMatch("PLAYOFF", ({ movedFromStart }) => movedFromStart !== null);
 	const was = `was ${match.movedFromStart?.slice(11, 16)}`;
@@ -80,7 +80,7 @@ test("a moved match says in the bracket when it was to start", async ({ page }) 
 	await expect(page.getByRole("main").getByRole("link", { name: was }).first()).toBeVisible();
 });
 
-test("a match that was moved says nothing of it once it is over", async ({ page }) => {
+test("a moved match does not show that once it is over", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/matches/g15-m2`);
 	await expect(page.getByRole("main")).toContainText("w.o.");
 	await expect(page.getByRole("main")).not.toContainText("was Heden 2");

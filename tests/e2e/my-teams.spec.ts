@@ -2,7 +2,7 @@ import { aFeaturedMatch, favourite, keepToken, latest, standIn } from "../suppor
 import { ask, DEMO, expect, test } from "../support/browser.ts";
 import { movedSince, watchShifts } from "../support/layout-shift.ts";
 
-test("§2 My teams: signed in with none it says so, and leads to the search", async ({ page, context }) => {
+test("§2 My teams: a signed-in user without any sees that, with a link to the search", async ({ page, context }) => {
 	await standIn(context);
 	await keepToken(page);
 	await page.goto("/");
@@ -87,7 +87,7 @@ async function teamsToFollow(year: string) {
 	return { today, live, next };
 }
 
-test("§2 Team card: one line says when the team plays, on Home and in My Week, in both languages", async ({ page, context }) => {
+test("§2 Team card: one line shows when the team plays, on Home and in My Week, in both languages", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const { today, live, next } = await teamsToFollow(year);
 	const service = await standIn(context);
@@ -194,7 +194,7 @@ test("§2 My teams: in a year without favourites it names the year, and where th
 	}
 });
 
-test("§2 My teams: nothing moves when the favourites come", async ({ page, context }) => {
+test("§2 My teams: nothing moves when the favourites load", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const service = await standIn(context);
 	service.user.favourite_teams.push(favourite(featured, year));
@@ -281,7 +281,7 @@ test("a lost match reads as lost on Home, in My Week, on the team's page and in 
 	}
 });
 
-test("Home begins with the teams of who is signed in, before search and numbers; signed out they come after", async ({
+test("Home begins with the signed-in user's teams, before search and numbers; signed out they come after", async ({
 	page,
 	context,
 }) => {

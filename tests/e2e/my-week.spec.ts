@@ -14,7 +14,7 @@ test("§5 My Week: signed out it prompts to sign in or create an account, in bot
 	await expect(main).toContainText("Logga in eller skapa ett konto för att välja dina favoritlag.");
 });
 
-test("§5 My Week: signed out it shows what it would hold, of a team of the cup, in the document already", async ({
+test("§5 My Week: signed out it shows an example of a team of the cup, in the document already", async ({
 	withoutScripts: page,
 }) => {
 	const year = await latest();
@@ -41,7 +41,7 @@ test("§5 My Week: signed out it has the teams that were looked at last, before 
 	expect((await recent.boundingBox())?.y).toBeLessThan(example?.y ?? 0);
 });
 
-test("§5 My Week: with no favourites it says so and leads to the search", async ({ page, context }) => {
+test("§5 My Week: with no favourites it shows that, with a link to the search", async ({ page, context }) => {
 	await standIn(context);
 	await keepToken(page);
 	const year = await latest();
@@ -78,7 +78,7 @@ test("§5 My Week: days, matches of favourite teams, and the list of favourites 
 type Possible = { id: string; zonedStartTime: string | null };
 type Hopeful = { id: string; name: string; nation: { code: string; name: string }; possibleMatches: Possible[] };
 
-test("§5 My Week: a match that a team comes into if it wins is in its day, dashed and named so, and the day has its dot", async ({
+test("§5 My Week: a match that a team plays if it wins is in its day, dashed and marked so, and the day has its dot", async ({
 	page,
 	context,
 }) => {
@@ -113,7 +113,7 @@ test("§5 My Week: a match that a team comes into if it wins is in its day, dash
 	}
 });
 
-test("§5 My Week: nothing moves when the programme comes", async ({ page, context }) => {
+test("§5 My Week: nothing moves when the programme loads", async ({ page, context }) => {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const service = await standIn(context);
 	service.user.favourite_teams.push(favourite(featured, year));
@@ -153,7 +153,7 @@ test("§5 My Week: a year that is over shows its own favourites only", async ({ 
 test.describe("account deletion", () => {
 	// After it the user is loaded again (SPEC §4), which nobody is any more.
 	test.use({ expectedComplaints: [/401/] });
-	test("§7 GET /api/user/delete: the end of My Week's account settings deletes the account after a confirmation that says what is lost", async ({
+	test("§7 GET /api/user/delete: the end of My Week's account settings deletes the account after a confirmation that lists what is lost", async ({
 		page,
 	}) => {
 		const { token } = await register();

@@ -109,7 +109,7 @@ test("§5 a nation of many teams: one is found by its name", async ({ page }) =>
 	await expect(teams.getByRole("heading", { name: "No results" })).toBeVisible();
 });
 
-test("§5 the filter works by its address without scripts, and keeps the language", async ({ withoutScripts: page }) => {
+test("§5 the filter works by its address without scripts, and preserves the language", async ({ withoutScripts: page }) => {
 	const { year } = await nations();
 	await page.goto(`${DEMO}/${year}/nations?lang=sv`);
 	await page.getByRole("searchbox", { name: "Filtrera nationer" }).fill("germany");
@@ -118,7 +118,7 @@ test("§5 the filter works by its address without scripts, and keeps the languag
 	await expect(rows(page, year)).toHaveText([/^Tyskland/]);
 });
 
-test("§1 nations in Swedish stand in Swedish order: Å and Ö last", async ({ page }) => {
+test("§1 nations in Swedish are in Swedish order: Å and Ö last", async ({ page }) => {
 	const { year, nations: swedish } = await nations("sv");
 	await page.goto(`/${year}/nations?lang=sv`);
 	const heads = page.getByRole("main").getByRole("heading", { level: 2 });
@@ -185,7 +185,7 @@ test("§5 a nation of many teams shows them category by category, by the address
 	}
 });
 
-test("§5 Nation: its record says what its finished matches came to", async ({ page }) => {
+test("§5 Nation: its record adds up its finished matches", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/nations/se`);
 	const { tournament } = await ask<{ tournament: { nation: { record: Record<string, number> } } }>(
 		SMALL,
@@ -254,7 +254,7 @@ test("the letters beside the list are 24 px high or more and reached over 44, on
 	await expect(page.getByRole("heading", { level: 2, name: (await letters.last().textContent()) ?? "" })).toBeInViewport();
 });
 
-test("a letter that goes on in the next column is at its head again, on a tablet and a desktop; on a phone it is said once", async ({
+test("a letter that continues in the next column is repeated there, on a tablet and a desktop; on a phone it is shown once", async ({
 	page,
 }) => {
 	const { year } = await nations();

@@ -23,7 +23,7 @@ test("§2 scroll starts at the top on every navigation, back included, and a que
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("§2 a navigation that takes long shows that it loads, after 300 ms, and keeps the page until then", async ({ page }) => {
+test("§2 a slow navigation shows that it loads, after 300 ms, and the old page until then", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.setViewportSize(DESKTOP);
 	await page.goto(`/${year}`);
@@ -47,7 +47,7 @@ test("§2 a navigation that takes long shows that it loads, after 300 ms, and ke
 test.describe("when the server refuses for a moment", () => {
 	test.use({ expectedComplaints: [/status of 429/] });
 
-	test("a navigation that is answered with 429 waits as long as told and goes on", async ({ page }) => {
+	test("a navigation answered with 429 waits as long as requested and continues", async ({ page }) => {
 		const { year } = await readDemo();
 		await page.setViewportSize(DESKTOP);
 		await page.goto(`/${year}`);

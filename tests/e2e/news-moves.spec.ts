@@ -68,7 +68,7 @@ test("where motion is unwanted the table has its new order in one frame", async 
 const headlines = async (page: Page) => (await moved(page)).filter((name) => name === "h2");
 
 for (const motion of ["no-preference", "reduce"] as const) {
-	test(`a team that goes through is seen to: its headline moves once, with motion ${motion}`, async ({ page }) => {
+	test(`a team that goes through is highlighted: its headline moves once, with motion ${motion}`, async ({ page }) => {
 		const own = await ownLiveCup();
 		try {
 			await watchRows(page);

@@ -33,7 +33,7 @@ test.describe("a category that another year does not have", () => {
 	});
 });
 
-test("DECISIONS §4: an address without its year goes to the latest, with its query", async ({ page }) => {
+test("DECISIONS §4: an address without its year opens the latest, with its query", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.goto("/nations?filter=sverige");
 	await expect(page).toHaveURL(`${DEMO}/${year}/nations?filter=sverige`);
@@ -50,7 +50,7 @@ async function teamsOf(year: string): Promise<(Team & { categoryName: string })[
 	return tournament.categories.flatMap(({ name, teams }) => teams.map((team) => ({ ...team, categoryName: name })));
 }
 
-test.describe("a year chosen inside a category or a team whose id that year does not know", () => {
+test.describe("a year chosen inside a category or a team whose id that year does not have", () => {
 	test.use({ expectedComplaints: [/404/] });
 
 	test("DECISIONS §4: the not-found page leads with the category of its name, in either language, without scripts too", async ({
@@ -118,7 +118,7 @@ test.describe("a year chosen inside a category or a team whose id that year does
 		await expect(main.locator(`a[href^='/${before}/teams/']`)).toHaveCount(0);
 	});
 
-	test("what that year has not published is not told of", async ({ request }) => {
+	test("what that year has not published is not revealed", async ({ request }) => {
 		const { year, next } = await readDemo();
 		const teams = await teamsOf(year);
 		for (const { id } of teams.slice(0, 300).filter((_, at) => at % 60 === 0)) {

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-test("an arena lead's tablet: a match is touched, its field goes on later from a sheet that says the verdict, and it is undone", async ({
+test("an arena lead's tablet: a match is touched, its field is delayed from a sheet that shows the verdict, and it is undone", async ({
 	page,
 }) => {
 	await sitAt(page, "arena", own.address);

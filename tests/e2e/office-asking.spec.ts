@@ -67,7 +67,7 @@ test("an arena lead asks with a reason; the office reads which match and why, do
 	await other.close();
 });
 
-test("a match that was broken off on its field waits in the rail, and is let stand, or played on", async ({ page }) => {
+test("a match abandoned on its field waits in the rail, and is counted as it is, or played on", async ({ page }) => {
 	for (const match of ["b16-m1", "b16-m2"]) await report(own.address, match, { kind: "abandoned", why: "weather", minute: 14 });
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/day`);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-test("a match is shifted and taken back by keys alone: chosen, judged, done, undone", async ({ page }) => {
+test("a match is shifted and undone by keys alone: chosen, previewed, committed, undone", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/day`);
 	await page.getByRole("button", { name: /16/ }).click();
@@ -133,7 +133,7 @@ test("the words of one deed are not the next one's, and an answer closes no deed
 test.describe("where others act and the network is cut", () => {
 	test.use({ expectedComplaints: [/CONNECTION_REFUSED .*acts\/preview/] });
 
-	test("the button does what was judged and nothing else: a figure without an answer holds it, and so does who was faster", async ({
+	test("the button commits what was previewed and nothing else: a figure without an answer disables it, and so does another user's change", async ({
 		page,
 	}) => {
 		await sitAt(page, "office", own.address);
@@ -198,7 +198,7 @@ test("a match is carried by arrows and put down by Enter, and Esc drops what is 
 	await expect(page.getByRole("gridcell", { name: /^412, 11:00 to 12:00, Heden 10, Boys 14, .* to come$/ })).toBeFocused();
 });
 
-test("by the mouse a match is carried over free places that stay plain and taken ones that are hatched; a drop proposes, Esc drops it", async ({
+test("by the mouse a match is carried over free places that are plain and occupied ones that are hatched; a drop proposes, Esc drops it", async ({
 	page,
 }) => {
 	await sitAt(page, "office", own.address);
@@ -291,7 +291,7 @@ test("the now-line strikes through no figure of a block", async ({ page }) => {
 	expect(struck).toHaveLength(0);
 });
 
-test("the day is read as a table too, and says the same", async ({ page }) => {
+test("the day is available as a table with the same content", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/day`);
 	await page.getByRole("button", { name: /16/ }).click();
@@ -393,7 +393,7 @@ test("points are deducted from a team with a reason, from Find or do to the tabl
 
 test.describe("what is refused", () => {
 	test.use({ expectedComplaints: [/409 \(Conflict\)/] });
-	test("two teams change groups from the panel of a match, or it is said why they do not", async ({ page }) => {
+	test("two teams change groups from the panel of a match, or the reason why they do not is shown", async ({ page }) => {
 		await sitAt(page, "office", own.address);
 		await page.goto(`${own.address}/office/day`);
 		await page.getByRole("button", { name: /13/ }).click();
@@ -407,7 +407,7 @@ test.describe("what is refused", () => {
 	});
 });
 
-test("a field is closed by C: what loses its place is told, the grid shows it, nothing is put there, and it is opened again", async ({
+test("a field is closed by C: matches that lose their place are listed, the grid shows it, nothing can be put there, and it is opened again", async ({
 	page,
 }) => {
 	await sitAt(page, "office", own.address);
@@ -448,7 +448,7 @@ test("a field is closed by C: what loses its place is told, the grid shows it, n
 	await expect(page.getByRole("rowheader", { name: "Heden 10, on time" })).toBeVisible();
 });
 
-test("a team that has withdrawn comes back from the panel of its match: what is still to come is played after all", async ({
+test("a withdrawn team takes part again from the panel of its match: its remaining matches are played after all", async ({
 	page,
 }) => {
 	await sitAt(page, "office", own.address);

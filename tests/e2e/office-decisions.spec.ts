@@ -102,7 +102,7 @@ test("Find or do: a protest opens with its match filled in", async ({ page }) =>
 	await expect(page.getByRole("group", { name: "Who protests?" }).getByRole("radio")).toHaveCount(2);
 });
 
-test("a protest is raised, told to visitors in both languages, and answered", async ({ page }) => {
+test("a protest is raised, shown to visitors in both languages, and answered", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/results?list=decisions`);
@@ -136,7 +136,7 @@ test("a protest is raised, told to visitors in both languages, and answered", as
 	await expect(page.getByText("The result is under protest.")).toHaveCount(0);
 });
 
-test("an improbable report waits in the office until it is let through", async ({ page, request }) => {
+test("an improbable report waits in the office until it is approved", async ({ page, request }) => {
 	const token = readFileSync(fieldTokenFile(Number(new URL(own.address).port)), "utf8");
 	const report = { id: "six-at-once", match: "b14-s1", kind: "goal", side: "home", score: { home: 6, away: 0 } };
 	const told = await request.post(`${own.address}/api/report`, { data: report, headers: { authorization: `Bearer ${token}` } });
@@ -195,7 +195,7 @@ async function act(page: Page, address: string, proposal: object): Promise<void>
 	expect((await page.request.post(acts, { headers, data })).status()).toBe(200);
 }
 
-test("a match that another team would have played is let stand, seated anew or awarded, and its page says what stands", async ({
+test("a match that another team would have played is counted, gets the right teams or is awarded, and its page shows which", async ({
 	page,
 }) => {
 	const { address, stop } = await ownLiveCup();
@@ -265,7 +265,7 @@ test("a match that another team would have played is let stand, seated anew or a
 	await stop();
 });
 
-test("a side that no result fills says why, and is filled by a named team or left empty", async ({ page }) => {
+test("a side that no result fills shows why, and is filled by a named team or left empty", async ({ page }) => {
 	const { address, stop } = await ownLiveCup();
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "office", address);

@@ -31,7 +31,7 @@ test.describe("the office's frame", () => {
 		await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
 	});
 
-	test("who is signed in to the site and not to the office finds nothing there", async ({ page }) => {
+	test("a user of the site without an office account finds nothing there", async ({ page }) => {
 		await page.goto(`${SMALL}/office/sign-in`);
 		await page.evaluate(() => localStorage.setItem("user-token", "1|secret"));
 		await page.goto(`${SMALL}/office`);
@@ -102,7 +102,7 @@ test.describe("the office's frame", () => {
 		await expect(page.locator("summary")).toContainText("Results desk 1");
 	});
 
-	test("on a phone a screen that needs more width leads to the results, which say that no match waits for one", async ({
+	test("on a phone a screen that needs more width leads to the results, which show that no match waits for one", async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 390, height: 844 });
@@ -143,7 +143,7 @@ test.describe("the office's frame", () => {
 			});
 });
 
-test("nothing of the office stands in a document of the site", async () => {
+test("no document of the site mentions the office", async () => {
 	for (const path of ["/", "/2026", "/sitemap.xml", "/robots.txt"]) {
 		const text = await (await fetch(`${SMALL}${path}`)).text();
 		expect(text, path).not.toContain("/office");
@@ -155,7 +155,7 @@ test.describe("an office that stays open over a new build", () => {
 		sharesContext: false,
 		expectedComplaints: [[/Failed to load resource/, /dynamically imported module/, /ERR_FAILED/], { scope: "test" }],
 	});
-	test("offers to load again where its next part is gone, keeps what is typed, and goes on there", async ({ page }) => {
+	test("offers to reload if its next part is missing, preserves what is typed, and continues there", async ({ page }) => {
 		await page.setViewportSize(DESKTOP);
 		await sitAt(page, "office", SMALL);
 		const gone = /\/office\/assets\/(Ledger|FindOrDo)-/;

@@ -29,7 +29,7 @@ async function slip(page: Page, match: string, home: string, away: string): Prom
 
 type Ledger = { readonly acts: readonly { readonly kind: string; readonly lines: readonly { readonly what: string }[] }[] };
 
-test("a server that is killed under a desk loses no slip and takes none twice", async ({ page }) => {
+test("a server killed while slips are typed loses no slip and records none twice", async ({ page }) => {
 	await sitAt(page, "results", own.address);
 	const kept = page.waitForResponse("**/office/api/results/slips");
 	await page.goto(`${own.address}/office/results`);
@@ -60,7 +60,7 @@ test("a server that is killed under a desk loses no slip and takes none twice", 
 	});
 });
 
-test("what was set to go out at a time is out after it, also where no server ran then, and is told as the desk's act", async ({
+test("what was scheduled to be published is published after that time, also if no server ran then, and recorded as the desk's act", async ({
 	page,
 }) => {
 	await sitAt(page, "office", own.address);

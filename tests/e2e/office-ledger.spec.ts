@@ -28,7 +28,7 @@ async function does(page: Page, proposal: object) {
 	expect((await page.request.post(`${own.address}/office/api/acts`, { headers, data })).status()).toBe(200);
 }
 
-test("acts of others wait above the ledger, counted, until who reads it wants them", async ({ page, browser }) => {
+test("acts of others wait above the ledger, counted, until the user wants them", async ({ page, browser }) => {
 	await sitAt(page, "office", own.address);
 	await puts(page, 3);
 	await page.goto(`${own.address}/office/ledger`);

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-test("a switch is turned off with those below it, by who writes the cup's name, and on again", async ({ page }) => {
+test("a switch is turned off with those below it, after typing the cup's name, and on again", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out`);
 	const schedule = page.getByRole("switch", { name: "Schedule" });
@@ -40,7 +40,7 @@ test("a switch is turned off with those below it, by who writes the cup's name, 
 	await expect(page.getByRole("switch", { name: "Draw" })).toBeChecked();
 });
 
-test("a switch is set to go out at a time on the cup’s clocks, which the ledger tells, and called off", async ({ page }) => {
+test("a switch is scheduled for a time on the cup’s clocks, which the ledger shows, and cancelled", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out`);
 	const schedule = page.getByRole("switch", { name: "Schedule" });
@@ -79,7 +79,7 @@ test("a switch is set to go out at a time on the cup’s clocks, which the ledge
 	await expect(schedule).toBeChecked();
 });
 
-test("an announcement says until when it stands, which is no time that has been", async ({ page }) => {
+test("an announcement shows its end, which is no past time", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=announcements`);
 	await page.getByRole("button", { name: "New announcement" }).click();
@@ -100,7 +100,7 @@ test("an announcement says until when it stands, which is no time that has been"
 	await expect(row).toHaveCount(0);
 });
 
-test("how many announcements are published stands on one line beside their name, in both languages", async ({ page }) => {
+test("the number of published announcements is on one line beside their name, in both languages", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	for (const [lang, name] of [
 		["en", /^Announcements/],
@@ -113,7 +113,7 @@ test("how many announcements are published stands on one line beside their name,
 	}
 });
 
-test("an announcement needs both languages, is out at once on the pages of its arena, and is taken away", async ({ page }) => {
+test("an announcement needs both languages, is published at once on the pages of its arena, and is removed", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=announcements`);
 	await page.getByRole("button", { name: "New announcement" }).click();
@@ -165,7 +165,7 @@ test("an announcement for a category is read on the category's pages, and on oth
 	await expect(row).toHaveCount(0);
 });
 
-test("a reporter's link is renewed by who writes the cup's name, and shown once", async ({ page }) => {
+test("a reporter's link is renewed after typing the cup's name, and shown once", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=reporters`);
 	const renew = page.getByRole("button", { name: /^Renew the link of Heden 10/ }).first();
@@ -189,7 +189,7 @@ test("a link is made for a field without a terminal: shown once, with a sheet to
 	expect((await taken).suggestedFilename()).toBe("reporters.html");
 });
 
-test("who puts the panel away before a link has come still sees it: it is told once", async ({ page }) => {
+test("a user who closes the panel before a link has arrived still sees it: it is shown once", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=reporters`);
 	await page.getByRole("button", { name: "Create links" }).click();

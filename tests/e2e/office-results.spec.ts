@@ -98,7 +98,7 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("what is taken back is the last slip that the server has, also before the list says so", async ({ page }) => {
+test("Undo withdraws the last slip that the server has, also before the list shows it", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "results", own.address);
 	const listed = page.waitForResponse((response) => response.url().endsWith("/results/last-ten"));
@@ -121,7 +121,7 @@ test("what is taken back is the last slip that the server has, also before the l
 	await expect(lastTen(page).filter({ hasText: "4–1" })).toHaveCount(0);
 });
 
-test("what is typed before the match has come is the match's, never digits of its number", async ({ page }) => {
+test("keys typed before the match has loaded are the match's, never digits of its number", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "results", own.address);
 	await page.goto(`${own.address}/office/results`);
@@ -137,7 +137,7 @@ test("what is typed before the match has come is the match's, never digits of it
 	expect(asked.map((url) => new URL(url).pathname)).toEqual(["/office/api/results/match/b14-m1"]);
 });
 
-test("what follows a slip that others tell otherwise is held until it is answered", async ({ page }) => {
+test("keys after a slip that differs from a report are buffered until it is answered", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "results", own.address);
 	await page.goto(`${own.address}/office/results`);
@@ -167,7 +167,7 @@ test("what follows a slip that others tell otherwise is held until it is answere
 	await expect(page.getByRole("button", { name: "Undo b14-m2" })).toHaveCount(0);
 });
 
-test("a slip of a match that was not answered is asked about as soon as the server tells that another result stands", async ({
+test("a slip whose lookup was not answered is asked about as soon as the server returns another recorded result", async ({
 	page,
 }) => {
 	await page.setViewportSize(DESKTOP);
@@ -225,7 +225,7 @@ test("a slip of a match that was not answered is asked about as soon as the serv
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a walkover typed on a slip asks who is told before it is recorded, and keys typed meanwhile come after it", async ({
+test("a walkover typed on a slip asks for its recipients before it is recorded, and keys typed meanwhile follow it", async ({
 	page,
 }) => {
 	await page.setViewportSize(DESKTOP);
@@ -262,7 +262,7 @@ test("a walkover typed on a slip asks who is told before it is recorded, and key
 	await expect(lastTen(page).nth(1)).toContainText("postponed");
 });
 
-test("what is typed after a number that no match has is kept until the number is right", async ({ page }) => {
+test("keys typed after an unknown number are buffered until the number is right", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "results", own.address);
 	await page.goto(`${own.address}/office/results`);
@@ -282,7 +282,7 @@ test("what is typed after a number that no match has is kept until the number is
 	await expect(number(page)).toBeFocused();
 });
 
-test("a score typed of a match that keeps none marks it played, and is no digit of the next slip's number", async ({ page }) => {
+test("a score typed for a match without scores marks it played, and is no digit of the next slip's number", async ({ page }) => {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "results", own.address);
 	await page.goto(`${own.address}/office/results`);

@@ -158,7 +158,7 @@ test("a walkover is recorded by the key that commits everywhere", async ({ page 
 	await expect(number(page)).toBeFocused();
 });
 
-test("a slip that waits is sent from any screen of the office, which says until then that it waits", async ({ page }) => {
+test("a waiting slip is sent from any screen of the office, which shows until then that it waits", async ({ page }) => {
 	const strip = page.getByRole("contentinfo");
 	const heal = await intercept(page, ["*/office/api/acts"], () => Promise.reject(new Error("nobody answers")));
 	await openMatch(page, ["b16-m4"]);

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-test("a match without a time says so on the site and on every screen of the office, in both languages", async ({ page }) => {
+test("a match without a time is marked so on the site and on every screen of the office, in both languages", async ({ page }) => {
 	for (const [language, words] of [
 		["en", "Time not set"],
 		["sv", "Tid inte klar"],

@@ -58,7 +58,7 @@ async function doAndTell(page: Page, keys: readonly string[], done: RegExp): Pro
 
 const panel = (page: Page) => page.getByRole("region", { name: /^Undo act/ });
 
-test("what the field has heard of is undone from Day's bar by who says whether the field is told, in both languages", async ({
+test("an act that the field was notified of is undone from Day's bar with a choice to notify the field, in both languages", async ({
 	page,
 }) => {
 	await sitAt(page, "office", own.address);
@@ -80,7 +80,9 @@ test("what the field has heard of is undone from Day's bar by who says whether t
 	await expect.poll(heardAtTheField).toEqual([expect.stringContaining("The change has been undone.")]);
 });
 
-test("from Results' last ten and by Control and Z the same is asked, and it is undone without telling", async ({ page }) => {
+test("from Results' last ten and by Control and Z the same choice is offered, and it is undone without notifying", async ({
+	page,
+}) => {
 	await sitAt(page, "office", own.address);
 	await doAndTell(page, ["p"], /^Postponed\. Notified: 1 reporter on their page\.$/);
 	await page.clock.resume();
@@ -110,7 +112,7 @@ test("from Results' last ten and by Control and Z the same is asked, and it is u
 	expect(await heardAtTheField()).toHaveLength(before.length - 1);
 });
 
-test("a decision that the field has heard of is undone by who says whether the field is told, in both languages", async ({
+test("a decision that the field was notified of is undone with a choice to notify the field, in both languages", async ({
 	page,
 }) => {
 	const heard = await heardAtTheField();
@@ -137,7 +139,7 @@ test("a decision that the field has heard of is undone by who says whether the f
 		.toBe(true);
 });
 
-test("a corrected result asks who is told, nobody before somebody is chosen, and its message is typed as any text is", async ({
+test("a corrected result asks for recipients, none are notified before one is chosen, and its message is typed like any text", async ({
 	page,
 }) => {
 	await sitAt(page, "office", own.address);

@@ -17,13 +17,13 @@ test.afterEach(() => network.close());
 const line = (page: Page) => page.getByRole("status").filter({ hasText: "No network. As of" });
 
 // One phone for all that leaves what it keeps as it was: to keep it takes two seconds of the processor.
-test("without a network a favourite's pages open by a reload and by a tap, and say since when they are kept; when the network is back a kept page catches up by itself and says that it is up to date; a login page that answers everything with 200 is no answer: kept pages stand, nobody is signed out, nothing of it is kept; a server in trouble, or a gateway that reaches none, is no answer: what is kept stands, and what is not says so; a 401 to the token drops what is kept; a load that fails does not", async ({
+test("without a network a favourite's pages open by a reload and by a tap, and show since when they are saved; when the network is back a saved page catches up; a login page, a failing server or a gateway is no answer; a 401 to the token deletes saved pages", async ({
 	page,
 	context,
 	live,
 }) => {
 	const token = await followersPhone(page, network, live);
-	await test.step("without a network a favourite's pages open by a reload and by a tap, and say since when they are kept", async () => {
+	await test.step("without a network a favourite's pages open by a reload and by a tap, and show since when they are saved", async () => {
 		await cut(context, network);
 		await test.step("a reload of Home, as last seen", async () => {
 			await page.reload();
@@ -65,7 +65,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 				await expect(line(page)).toBeVisible();
 			}
 		});
-		await test.step("links to what is not kept say so", async () => {
+		await test.step("links to unsaved pages are marked", async () => {
 			await page.goto(`${network.address}/2026/categories/g15/division/g15-g-a`);
 			const other = page.getByRole("main").locator('a[href="/2026/teams/g15-bro"]').first();
 			await expect(other).toHaveAttribute("data-unsaved", "Not saved");
@@ -78,7 +78,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 			);
 			expect(beside, "the words stand below a match's row, and take nothing of its names' width").toBeLessThan(20);
 		});
-		await test.step("a page that is not kept says so, offers what is, and opens by itself", async () => {
+		await test.step("an unsaved page shows that, offers saved ones, and opens by itself", async () => {
 			await page.goto(`${network.address}/2026/nations`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not saved on this device");
 			const own = page
@@ -96,7 +96,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 			await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 		});
 	});
-	await test.step("when the network is back a kept page catches up by itself and says that it is up to date", async () => {
+	await test.step("when the network is back a saved page catches up by itself and shows that it is up to date", async () => {
 		await cut(context, network);
 		await page.goto(`${network.address}/2026/matches/g15-m1`);
 		await expect(line(page)).toBeVisible();
@@ -107,7 +107,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		await expect(page.getByRole("main")).toContainText("5–0");
 		await expect(page.locator("html")).not.toHaveAttribute("data-old");
 	});
-	await test.step("a login page that answers everything with 200 is no answer: kept pages stand, nobody is signed out, nothing of it is kept", async () => {
+	await test.step("a login page that answers everything with 200 is no answer: saved pages stay, the user stays signed in, nothing of it is saved", async () => {
 		network.turn("captive");
 		await page.goto(`${network.address}/2026/favourites`);
 		await expect(page.getByRole("status").filter({ hasText: "No answer from the results service. As of" })).toBeVisible();
@@ -124,7 +124,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		network.turn("open");
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 	});
-	await test.step("a server in trouble, or a gateway that reaches none, is no answer: what is kept stands, and what is not says so", async () => {
+	await test.step("a failing server, or a gateway that reaches none, is no answer: saved pages are shown, and unsaved ones are marked", async () => {
 		const noAnswer = page.getByRole("status").filter({ hasText: "No answer from the results service. As of" });
 		await test.step("the server's own failure of one page", async () => {
 			const failed = { status: 500, type: "text/html; charset=utf-8", body: "<h1>Something went wrong</h1>" };
@@ -146,7 +146,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Nations");
 		network.answer(/^\/2026\/teams\//, null);
 	});
-	await test.step("a 401 to the token drops what is kept; a load that fails does not", async () => {
+	await test.step("a 401 to the token deletes saved pages; a load that fails does not", async () => {
 		network.answer(/^\/api\/user/, { status: 500, type: "application/json", body: "{}" });
 		await page.reload();
 		await expect(page.getByRole("button", { name: /Menu\. Your account cannot be reached/ })).toBeVisible();
@@ -157,7 +157,7 @@ test("without a network a favourite's pages open by a reload and by a tap, and s
 	});
 });
 
-test("who signs out without a network and loads a page again is told so, in the language of before, and the page opens by itself", async ({
+test("a user who signs out without a network and reloads a page sees a message, in the previous language, and the page opens by itself", async ({
 	page,
 	context,
 	live,
@@ -175,7 +175,7 @@ test("who signs out without a network and loads a page again is told so, in the 
 	await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(/nations/i);
 });
 
-test("a language that is chosen without a network comes with the network: until then kept pages stand in theirs, also at an address with the other, and where a login page answers everything", async ({
+test("a language chosen without a network arrives with the network: until then saved pages stay in theirs, also at an address with the other, and if a login page answers everything", async ({
 	page,
 	context,
 	live,
@@ -226,7 +226,7 @@ test("a language that is chosen without a network comes with the network: until 
 	await expect(weekMatch(page)).toBeVisible();
 });
 
-test("where all is taken and nothing answered, what is kept is shown all the same, with when it was true, and catches up", async ({
+test("with a slow network that answers nothing, saved pages are shown all the same, with their age, and catch up", async ({
 	page,
 	live,
 }) => {
@@ -243,13 +243,13 @@ test("where all is taken and nothing answered, what is kept is shown all the sam
 	await expect(page.locator("html")).not.toHaveAttribute("data-old");
 });
 
-test("a heart pressed without a network waits, through a reload, and is told once", async ({ page, context, live }) => {
+test("a heart pressed without a network waits, through a reload, and is sent once", async ({ page, context, live }) => {
 	await followersPhone(page, network, live, aFollower(live));
 	await visit(page, `${network.address}/2026/teams/g15-ask`);
 	const heart = page.getByRole("button", { name: "Favourite, ASK IF" }).first();
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
 	await cut(context, network);
-	await test.step("alerts cannot be changed, and the sheet says why", async () => {
+	await test.step("alerts cannot be changed, and the sheet shows why", async () => {
 		await page.getByRole("main").getByRole("button", { name: "Alerts for ASK IF" }).click();
 		const why = "No network. The alerts are as before: try again when it is back.";
 		await expect(page.getByRole("dialog").getByRole("button", { name: why })).toBeVisible();
@@ -268,7 +268,7 @@ test("a heart pressed without a network waits, through a reload, and is told onc
 	expect(network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"))).toHaveLength(1);
 });
 
-test("a page of another year that is not kept says so with the line of every page, and offers what is kept of the latest", async ({
+test("an unsaved page of another year shows that with the line of every page, and offers the latest year's saved ones", async ({
 	page,
 	context,
 }) => {

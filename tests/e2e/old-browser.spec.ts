@@ -2,7 +2,7 @@ import { expect, SMALL, test } from "../support/browser.ts";
 
 test.use({ sharesContext: false });
 
-test("in a browser older than supported a page says so, can be read and leads on, and runs no script of its own", async ({
+test("in a browser older than supported a page shows a message, can be read and navigated, and runs no script of its own", async ({
 	page,
 }) => {
 	const failures: string[] = [];

@@ -20,7 +20,7 @@ async function holdMatches(page: Page): Promise<{ asked: string[]; letGo: () => 
 	return { asked, letGo };
 }
 
-test("a pressed row opens its match at once with the names and score it knew; the page then comes in its place, and nothing moves", async ({
+test("a pressed row opens its match at once with the row's names and score; the page then replaces them, and nothing moves", async ({
 	page,
 }) => {
 	const { year } = await readDemo();

@@ -82,7 +82,7 @@ test("§1 a handball brand of a folder of its own is shown with its name, colour
 	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 11, 26)");
 });
 
-test("DECISIONS §4: a brand may say which language a reader without a choice gets; it is chosen against once, and kept", async ({
+test("DECISIONS §4: a brand may set the language of a reader without a choice; a reader may choose another, which is stored", async ({
 	page,
 	request,
 }) => {
@@ -107,7 +107,7 @@ test("DECISIONS §4: a brand may say which language a reader without a choice ge
 	await expect(page.getByRole("heading", { level: 1, name: "Age categories" })).toBeVisible();
 });
 
-test("a brand of one's own gets no demo unasked: an empty record shows a first page that says how to begin, in both languages", async ({
+test("a brand of one's own gets no demo unasked: an empty record shows a first page with how to begin, in both languages", async ({
 	page,
 	request,
 }) => {

@@ -37,7 +37,7 @@ async function follow(page: Page, context: BrowserContext, teams: readonly Team[
 	await keepToken(page);
 }
 
-test("live center: one's own match is on top of what is played, though many come before it, and My teams shows one's own alone", async ({
+test("live center: one's own match is on top of the live ones, though many precede it, and My teams shows one's own alone", async ({
 	page,
 	context,
 }) => {
@@ -67,7 +67,7 @@ test("live center: one's own match is on top of what is played, though many come
 	}
 });
 
-test("live center: signed out, My teams says what it needs and leads to sign-in", async ({ page }) => {
+test("live center: signed out, My teams shows what it needs and leads to sign-in", async ({ page }) => {
 	const year = await latest();
 	await page.goto(`/${year}/matches?mine=1`);
 	const main = page.getByRole("main");
@@ -131,7 +131,7 @@ test("Home's strip begins with what is played now", async ({ request }) => {
 	expect(states.lastIndexOf("Live"), "all that is live comes first").toBe(states.filter((state) => state === "Live").length - 1);
 });
 
-test("search: a team that plays now comes before others of its name, and one's own before both", async ({ page, context }) => {
+test("search: a team that plays now precedes others of its name, and one's own precedes both", async ({ page, context }) => {
 	const year = await latest();
 	const playing = (await matches(year, "LIVE", "LIVE_FIRST")).flatMap(({ home }) => home.team ?? []);
 	// A word that names a team that plays and one, at least, that does not.

@@ -60,7 +60,7 @@ for (const [who, of] of [
 	["the winner", ({ winner }: Decided) => [winner]],
 	["both teams of one match", ({ winner, loser }: Decided) => [winner, loser]],
 ] as const) {
-	test(`for those who follow ${who}, each list with the match and the pinned bar say won or lost beside the name`, async ({
+	test(`for those who follow ${who}, each list with the match and the pinned bar show won or lost beside the name`, async ({
 		page,
 	}) => {
 		const year = await latest();
@@ -97,7 +97,7 @@ for (const [who, of] of [
 	});
 }
 
-test("the playoff tells those who follow both teams of a match who won and who lost, and a title gives no side a win", async ({
+test("the playoff shows followers of both teams of a match which won and which lost, and a title gives no side a win", async ({
 	page,
 }) => {
 	const year = await latest();

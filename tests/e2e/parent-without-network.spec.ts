@@ -86,7 +86,7 @@ async function useByHand(page: Page, token: string): Promise<void> {
 		await page.getByRole("dialog").getByRole("link", { name: "My Week" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Week");
 	});
-	await test.step("nobody is signed out", async () => {
+	await test.step("the session ends on this device", async () => {
 		expect(await page.evaluate(() => localStorage.getItem("user-token"))).toBe(token);
 	});
 }
@@ -101,7 +101,7 @@ async function isFreshAgain(page: Page, context: BrowserContext): Promise<void> 
 	});
 }
 
-test("fifteen things that a parent looks up with the network cut: each page says how old it is or that it is not here", async ({
+test("fifteen things that a parent looks up with the network cut: each page shows how old it is or that it is not saved", async ({
 	page,
 	context,
 }) => {
@@ -113,7 +113,7 @@ test("fifteen things that a parent looks up with the network cut: each page says
 	await isFreshAgain(page, context);
 });
 
-test("the same on a slow network that loses one packet in twenty and breaks off one answer in twenty: each page comes, or what is kept of it", async ({
+test("the same on a slow network that loses one packet in twenty and aborts one answer in twenty: each page loads, or its saved copy", async ({
 	page,
 	context,
 }) => {
@@ -124,7 +124,7 @@ test("the same on a slow network that loses one packet in twenty and breaks off 
 	await isFreshAgain(page, context);
 });
 
-test("the same where a login page answers everything with 200: nothing of it is shown or kept", async ({ page, context }) => {
+test("the same if a login page answers everything with 200: nothing of it is shown or saved", async ({ page, context }) => {
 	const token = await aPhone(page);
 	network.turn("captive");
 	await lookUpAll(page, true);
@@ -133,7 +133,7 @@ test("the same where a login page answers everything with 200: nothing of it is 
 	await isFreshAgain(page, context);
 });
 
-test("what it takes, the roads and two teams on one day are there with the network cut and behind a login page, with the time of the page", async ({
+test("what it takes, the roads and two teams on one day are shown with the network cut and behind a login page, with the time of the page", async ({
 	page,
 	context,
 }) => {
@@ -171,10 +171,7 @@ test("what it takes, the roads and two teams on one day are there with the netwo
 	await served.stop();
 });
 
-test("what the office hides is kept no more once the phone has heard of it; what it shows again comes back", async ({
-	page,
-	browser,
-}) => {
+test("what the office hides is deleted once the phone is notified; what it shows again returns", async ({ page, browser }) => {
 	await aPhone(page);
 	const played = async () => (await keptKeys(page)).filter((key) => /\/saved\/page\/en\/2026\/matches\//.test(key));
 	await expect.poll(played).not.toEqual([]);
@@ -200,7 +197,7 @@ test("what the office hides is kept no more once the phone has heard of it; what
 	await office.close();
 });
 
-test("two readers after each other, what the office hides and an account deleted elsewhere, all while the phone is away: nothing of it stays", async ({
+test("two readers after each other, what the office hides and an account deleted elsewhere, all while the phone is offline: nothing of it stays", async ({
 	page,
 	context,
 	browser,
@@ -247,7 +244,7 @@ test("two readers after each other, what the office hides and an account deleted
 	});
 });
 
-test("who signs out, is refused, or deletes the account leaves nothing of theirs on the phone", async ({ page }) => {
+test("a user who signs out, is refused, or deletes the account leaves nothing of theirs on the phone", async ({ page }) => {
 	const nothingOf = async (token: string) => {
 		await expect.poll(async () => (await keptKeys(page)).filter((key) => /teams|matches\/|followed/.test(key))).toEqual([]);
 		expect(

@@ -6,7 +6,7 @@ import { fieldTokenFile } from "../support/reporter.ts";
 // A result of a match without both teams is refused before its slip is parked.
 test.use({ sharesContext: false, expectedComplaints: [/Failed to load resource/] });
 
-test("a slip of a match without both teams is kept with what it waits for, and records itself", async ({ page }) => {
+test("a slip of a match without both teams is stored with what it waits for, and records itself", async ({ page }) => {
 	const own = await ownLiveCup();
 	try {
 		await page.setViewportSize(DESKTOP);
@@ -44,7 +44,7 @@ test("a slip of a match without both teams is kept with what it waits for, and r
 	}
 });
 
-test("a reporter reads which result is missing, and what is reported meanwhile is kept and not shown", async ({ page, live }) => {
+test("a reporter sees which result is missing, and reports meanwhile are stored and not shown", async ({ page, live }) => {
 	const token = readFileSync(fieldTokenFile(Number(new URL(live).port)), "utf8");
 	await page.goto(`${live}/report#${token}`);
 	await page.getByRole("button", { name: "Thu 16 Jul" }).click();

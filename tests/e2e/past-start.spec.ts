@@ -19,7 +19,7 @@ const LISTS: readonly (readonly [path: string, under: string | null])[] = [
 ];
 
 for (const [path, under] of LISTS) {
-	test(`a match past its start says that nobody has reported it, and is not next: /${path}`, async ({ page }) => {
+	test(`a match past its start shows that it was not reported, and is not next: /${path}`, async ({ page }) => {
 		await page.goto(`${YEAR}/${path}`);
 		const found = under === null ? row(page) : part(page, under).getByRole("link", { name: HEARD }).first();
 		await expect(found).toBeVisible();
@@ -28,16 +28,14 @@ for (const [path, under] of LISTS) {
 	});
 }
 
-test("an arena's field says it, with what is next there", async ({ page }) => {
+test("an arena's field shows it, with its next match", async ({ page }) => {
 	await page.goto(`${YEAR}/arenas/arena/heden`);
 	const field = main(page).getByRole("link", { name: /^Heden 2\. Should have started 14:00, no report yet\./ });
 	await expect(field).toContainText(`${LINE} · next 14:43`);
 	await expect(field, "heard in whole sentences").toHaveAccessibleName(/[^.]\. Next 14:43\.$/);
 });
 
-test("the live center counts it with what is being played, without a score, and says when the next really starts", async ({
-	page,
-}) => {
+test("the live center counts it as live, without a score, and shows when the next really starts", async ({ page }) => {
 	await page.goto(`${YEAR}/matches`);
 	const segments = page.getByRole("navigation", { name: "Which matches" });
 	const live = segments.getByRole("link", { name: /^Live \d+$/ });
@@ -57,7 +55,7 @@ test("the live center counts it with what is being played, without a score, and 
 	await expect(main(page).getByText("Skulle ha börjat 14:00 · ingen rapport ännu")).toBeVisible();
 });
 
-test("its own page says it in place of the start, in both languages", async ({ page }) => {
+test("its own page shows it in place of the start, in both languages", async ({ page }) => {
 	await page.goto(`${YEAR}/matches/g16-due`);
 	const board = (words: string) =>
 		main(page)
@@ -68,7 +66,7 @@ test("its own page says it in place of the start, in both languages", async ({ p
 	await expect(board("Skulle ha börjat 14:00 · ingen rapport ännu")).toBeVisible();
 });
 
-test("a document says it without scripts", async ({ withoutScripts: page }) => {
+test("a document shows it without scripts", async ({ withoutScripts: page }) => {
 	await page.goto(`${YEAR}/matches`);
 	await expect(part(page, "Playing now").getByText(LINE)).toBeVisible();
 	await expect(part(page, "Next").getByText("Should have started")).toHaveCount(0);

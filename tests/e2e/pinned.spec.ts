@@ -9,7 +9,7 @@ test("§5 Match: signed out, Pin leads to sign-in", async ({ page }) => {
 	await expect(page).toHaveURL(`/${year}/signin`);
 });
 
-test("a pin pressed signed out is kept through signing in, by the way of a new account too", async ({ page }) => {
+test("a pin pressed signed out survives signing in, also with a new account", async ({ page }) => {
 	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
 	const bar = page.getByRole("complementary", { name: "Pinned match" });
 	const pressed = page.getByRole("button", { name: /^Pin /, pressed: true }).first();
@@ -75,7 +75,7 @@ test("§3 pin_match, pin_year: a pinned match stays in sight on every page of it
 	await expect.poll(async () => (await user(token)).pin_match).toBeNull();
 });
 
-test("a pinned match comes without moving what stands on the page", async ({ page }) => {
+test("a pinned match appears without moving the page", async ({ page }) => {
 	const { token } = await register();
 	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
 	await pin({ match, year: Number(year) }, token);

@@ -14,7 +14,7 @@ test.afterAll(() => served.stop());
 
 const PLAYOFF = "/2026/categories/b18/playoff/b18-a-1";
 
-test("a playoff's matches for places have a tab on a phone and stand below the bracket on a desktop, each called by what it is for", async ({
+test("a playoff's matches for places have a tab on a phone and are below the bracket on a desktop, each named by its place", async ({
 	page,
 }) => {
 	await visit(page, served.address + PLAYOFF);
@@ -37,7 +37,9 @@ test("a playoff's matches for places have a tab on a phone and stand below the b
 	await expectNoFaults(page);
 });
 
-test("who lost and plays for a place is followed there; only the final's teams are through to the final", async ({ page }) => {
+test("a team that lost and plays for a place is followed there; only the final's teams are through to the final", async ({
+	page,
+}) => {
 	await page.goto(`${served.address}${PLAYOFF}?team=b18-bri`);
 	await expect(page.getByRole("main")).toContainText("Brisheim FK lost in the quarter-final and plays the match for 5th place.");
 	await page.goto(`${served.address}${PLAYOFF}?team=b18-hol&lang=sv`);

@@ -83,7 +83,7 @@ test("§6 a pass plays its year's streams, and no other year's", async ({ page }
 	await expect(playButton(page)).toHaveCount(0);
 });
 
-test("§7 a stream for who signs in plays for who has", async ({ page }) => {
+test("§7 a stream for signed-in users plays for a signed-in user", async ({ page }) => {
 	const stream = await streamOf(await latest(), "REPLAY", "ACCOUNT");
 	const { token } = await register();
 	await page.goto(`${stream}?lang=sv`);
@@ -96,7 +96,7 @@ test("§7 a stream for who signs in plays for who has", async ({ page }) => {
 
 test.describe("a stream that is dead", () => {
 	test.use({ expectedComplaints: [/live\.cup\.example|404/] });
-	test("§7 says so, and can be tried again", async ({ page }) => {
+	test("§7 shows an error, with a button to retry", async ({ page }) => {
 		let asked = 0;
 		await page.route("https://live.cup.example/**", (route) => {
 			asked += 1;
@@ -116,7 +116,7 @@ test.describe("a stream that is dead", () => {
 
 test.describe("a film at Vimeo", () => {
 	test.use({ expectedComplaints: [/third party: player\.vimeo\.com/] });
-	test("§7 asks nothing of Vimeo before a reader presses Play, and says so", async ({ page, context, complaints }) => {
+	test("§7 contacts Vimeo only after a reader presses Play, and says so", async ({ page, context, complaints }) => {
 		await page.route("https://player.vimeo.com/**", (route) =>
 			route.fulfill({ contentType: "text/html", body: "<!doctype html><title>film</title><p>The film" }),
 		);

@@ -35,7 +35,7 @@ test("the round tabs work without scripts", async ({ withoutScripts: page }) => 
 	await expect(page.getByRole("link", { name: /Winner SF 1/ })).toBeVisible();
 });
 
-test("a side that is not known says where it comes from, in both languages; a bye is named", async ({ page }) => {
+test("an unknown side shows where it comes from, in both languages; a bye is named", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.goto(PLAYOFF_A);
 	for (const name of [/Winner SF 1\. Winner SF 2/, /Loser SF 1\. Loser SF 2/, /2nd of group 1/]) {
@@ -47,7 +47,7 @@ test("a side that is not known says where it comes from, in both languages; a by
 	await expect(page.getByRole("link", { name: /Bye/ })).toBeVisible();
 });
 
-test("from 1180 the rounds stand side by side as columns, in reading order, and lines are silent", async ({ page }) => {
+test("from 1180 the rounds are side by side as columns, in reading order, and lines are silent", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.goto(await inPlay());
 	const rounds = page.getByRole("region", { name: /^Bracket of/ }).getByRole("heading", { level: 2 });
@@ -85,7 +85,7 @@ test("boxes of a bracket lie in the middle of the two before them and never over
 	}
 });
 
-test("a team's path: chosen from the list, kept in the address, said in words, and left again", async ({ page }) => {
+test("a team's path: chosen from the list, part of the address, described in words, and left again", async ({ page }) => {
 	await page.goto(await inPlay());
 	await page.getByText("Follow a team").click();
 	const team = page.locator("details[open] li a").first();
@@ -103,7 +103,7 @@ test("the category's other playoffs lie beside", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Boys 14.*Playoff B/);
 });
 
-test("a shoot-out stands as a tag at the side that won it", async ({ page }) => {
+test("a shoot-out is a tag at the side that won it", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/categories/g15/playoff/g15-a-1`);
 	const box = page.getByRole("link", { name: /^Finished\. ASK IF, Sweden, 2\. FUR IF, Sweden, 2\. 4–2 after penalties\./ });
 	await expect(box).toContainText("ASK IF4–2 p2FUR IF2");

@@ -29,7 +29,7 @@ function palelyPrinted(): string[] {
 }
 
 for (const name of PRINTED) {
-	test(`${name}: on paper stands what is read, black on white, and fits`, async ({ page }) => {
+	test(`${name}: printed, it has its content, black on white, and fits`, async ({ page }) => {
 		await onPaper(page, name);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expect(page.getByText(/^Fyrcupen \d{4}$/).first()).toBeVisible();
@@ -74,7 +74,9 @@ test("a group's table on paper has all its columns", async ({ page }) => {
 	]);
 });
 
-test("a playoff on paper has all its rounds from the one in play, the two whose winners meet side by side", async ({ page }) => {
+test("a printed playoff has all its rounds from the one in play, with matches whose winners meet side by side", async ({
+	page,
+}) => {
 	await onPaper(page, "playoff");
 	const rounds = page.getByRole("main").getByRole("heading", { level: 2 });
 	const shown = await rounds.allTextContents();

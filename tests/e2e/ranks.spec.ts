@@ -14,7 +14,7 @@ test.afterAll(() => served.stop());
 
 const CATEGORY = "/2026/categories/b19";
 
-test("a group's page says where its third goes by its rank among all groups", async ({ page }) => {
+test("a group's page shows where its third goes by its rank among all groups", async ({ page }) => {
 	await visit(page, `${served.address}${CATEGORY}/division/b19-g-a`);
 	const main = page.getByRole("main");
 	await expect(main).toContainText("Third: the two best of three go to Playoff A.");

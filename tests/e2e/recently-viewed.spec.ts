@@ -2,7 +2,7 @@ import { keepToken, standIn } from "../support/account.ts";
 import { expect, LIVE, test, visit } from "../support/browser.ts";
 import { expectFits } from "../support/readable.ts";
 
-test("without an account Home shows the teams that were looked at here, before My teams, until Clear; nobody is told of them", async ({
+test("without an account Home shows the teams viewed here, before My teams, until Clear; no request contains them", async ({
 	page,
 }) => {
 	const asked: string[] = [];
@@ -42,7 +42,7 @@ test("with letters of twice the size the strip of viewed teams scrolls, and what
 	await expectFits(page, { width: 390, letters: 200 });
 });
 
-test("who is signed in has My teams, and no list beside it", async ({ page, context }) => {
+test("a signed-in user has My teams, and no list beside it", async ({ page, context }) => {
 	await standIn(context);
 	await keepToken(page, undefined, LIVE);
 	await visit(page, `${LIVE}/2026/teams/g15-ask`);
@@ -54,7 +54,7 @@ test("who is signed in has My teams, and no list beside it", async ({ page, cont
 
 test.describe("a team that is not there any more", () => {
 	test.use({ expectedComplaints: [/404/] });
-	test("is forgotten by Home, whose look-up does not find it, and by its page", async ({ page }) => {
+	test("is removed by Home, whose query does not find it, and by its page", async ({ page }) => {
 		const kept = () => page.evaluate(() => localStorage.getItem("recent-teams") ?? "");
 		const keep = (id: string, divisions: readonly string[]) =>
 			page.evaluate(

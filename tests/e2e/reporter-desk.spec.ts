@@ -33,7 +33,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, more, question, answers, back } of LANGUAGES)
-	test(`a walkover is reported by answering which team did not come, and one touch alone reports none (${language})`, async ({
+	test(`a walkover is reported by choosing the absent team, and one touch alone reports none (${language})`, async ({
 		page,
 		live,
 	}) => {
@@ -58,7 +58,7 @@ for (const { language, more, question, answers, back } of LANGUAGES)
 	});
 
 for (const sport of ["football", "handball"] as const)
-	test(`what ends a half stands apart from the goal buttons, with a line between (${sport})`, async ({ page, live }) => {
+	test(`the button that ends a half is apart from the goal buttons, with a line between (${sport})`, async ({ page, live }) => {
 		await openReporterPage(page, live, { sport, matches: [MATCH] });
 		await page.getByRole("link", { name: /Ask IF/ }).click();
 		await page.getByRole("button", { name: "Kick-off", exact: true }).click();
@@ -91,7 +91,7 @@ test.describe("what no server answers", () => {
 	});
 });
 
-test("the field's current match stands first, before an earlier one that nobody has reported", async ({ page, live }) => {
+test("the field's current match is first, before an earlier one that was not reported", async ({ page, live }) => {
 	const matches = [
 		fieldMatch("m1", "08:00", "Ask IF", "Bro IF"),
 		fieldMatch("m2", "10:00", "Ceder IF", "Dal IF"),
@@ -168,7 +168,7 @@ for (const [language, words] of Object.entries({
 		...{ ends: ["Paus", "Andra halvlek", "Slut"], result: "Stämmer resultatet? En bock var", referee: "Domare" },
 	},
 }))
-	test(`a goal's shirt and minute, a match broken off and played on, and three ticks as fast as the phone goes round (${language})`, async ({
+	test(`a goal's shirt and minute, a match abandoned and played on, and three confirmations as fast as the phone is passed round (${language})`, async ({
 		page,
 		live,
 	}) => {
@@ -223,7 +223,7 @@ for (const [language, words] of Object.entries({
 			]);
 	});
 
-test("long names stand under a result to be ticked on a narrow phone with text of 200 %, and of what another phone told the office alone nothing", async ({
+test("long names are under a result to be confirmed on a narrow phone with text of 200 %, without what another phone reported to the office alone", async ({
 	page,
 	live,
 }) => {

@@ -101,7 +101,7 @@ test("ten actions without a network, the page closed and opened again: back onli
 	]);
 	expect(new Set(log.map(({ id }) => id)).size).toBe(10);
 
-	await test.step("a whole result at once, and taken back", async () => {
+	await test.step("a whole result at once, and withdrawn", async () => {
 		await press(again, "Result only");
 		await press(again, `One more, ${HOME}`);
 		await press(again, "Report 3–1");

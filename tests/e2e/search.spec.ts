@@ -5,7 +5,7 @@ import { readDemo } from "../support/demo-pages.ts";
 const found = (page: Page, kind: string) => page.getByRole("region", { name: kind, exact: true });
 const box = (page: Page) => page.getByRole("search").getByRole("combobox");
 
-test("§2 Search: /{year}/search and /{year}/search/ take the query parameter q", async ({ page }) => {
+test("§2 Search: /{year}/search and /{year}/search/ use the query parameter q", async ({ page }) => {
 	for (const address of ["/2026/search?q=ask", "/2026/search/?q=ask", "/search?q=ask"]) {
 		await page.goto(SMALL + address);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
@@ -22,7 +22,7 @@ test("an address that writes a space as %20 is the same page in the document and
 	await expect(thisYear.first()).toHaveAttribute("href", "/2026/search?q=ASK+IF&kind=teams");
 });
 
-test("what was found stands by kind, each kind with its number, each row leads there", async ({ page }) => {
+test("results are grouped by kind, each kind with its number, and each row leads to its page", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/search/?q=heden`);
 	await expect(found(page, "Arenas").getByRole("link")).toHaveAttribute("href", "/2026/arenas/arena/heden");
 	await expect(found(page, "Fields").getByRole("link").first()).toHaveAttribute("href", "/2026/arenas/arena/heden/field/heden-2");
@@ -61,9 +61,7 @@ for (const [lang, none, hint] of [
 	});
 }
 
-test("of a kind that has nothing it is said so, with the way to the others; of one that has, how many it has", async ({
-	page,
-}) => {
+test("a kind without results says so, with links to the others; one with results shows how many", async ({ page }) => {
 	for (const [lang, none, one] of [
 		["en", "No results", "1 result"],
 		["sv", "Inga träffar", "1 träff"],
@@ -90,7 +88,7 @@ test("where nothing is called so, what is nearly called so is offered", async ({
 	).toBeVisible();
 });
 
-test("accents make no difference, and what was typed stands out", async ({ page }) => {
+test("accents make no difference, and the typed part is in bold", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${year}/search/?q=masklip`);
 	const arena = found(page, "Arenas").getByRole("link", { name: /^Måsklippan/ });
@@ -105,7 +103,7 @@ test("under two characters a hint, and nothing found", async ({ page }) => {
 	}
 });
 
-test("a year without published teams says so", async ({ page }) => {
+test("a year without published teams shows that", async ({ page }) => {
 	const { next } = await readDemo();
 	await page.goto(`${DEMO}/${next}/search?q=if`);
 	await expect(page.getByRole("heading", { name: "The teams have not been published yet" })).toBeVisible();

@@ -27,7 +27,7 @@ type Cup = {
 const SMALL_MATCHES = { live: "/2026/matches/g15-m1", upcoming: "/2026/matches/b14-s1", young: "/2026/matches/b11-m1" };
 const SMALL_TEAM = "/2026/teams/b14-ask";
 
-test("Sharing: every kind of page says to link previews what it is, with a picture of 1200 × 630 px and its words", async ({
+test("Sharing: every kind of page has its title for link previews, with a picture of 1200 × 630 px and its description", async ({
 	page,
 	request,
 }) => {
@@ -44,7 +44,7 @@ test("Sharing: every kind of page says to link previews what it is, with a pictu
 	}
 });
 
-test("Sharing: the picture of a match and of a team is drawn in either language, and is of the size it says", async ({
+test("Sharing: the picture of a match and of a team is drawn in either language, and is of the declared size", async ({
 	page,
 	request,
 }) => {
@@ -69,7 +69,7 @@ test("Sharing: the picture of a match and of a team is drawn in either language,
 	}
 });
 
-test("Sharing: the picture's words are the page's, and those of the youngest tell no score", async ({ page, request }) => {
+test("Sharing: the picture's words are the page's, and those of the youngest have no score", async ({ page, request }) => {
 	const metasOf = async (path: string) => (await headOf(page, await (await request.get(SMALL + path)).text())).metas;
 	expect((await metasOf(SMALL_MATCHES.live))["og:image:alt"]).toMatch(/^Live\. ASK IF, Sweden, 1\. BRO IF, Sweden, 0\./);
 	const young = await metasOf(SMALL_MATCHES.young);
@@ -103,7 +103,7 @@ test("Sharing: a match is a SportsEvent with its time, place and teams", async (
 	expect(await dataOf("/2026/matches/b14-t")).toEqual([]);
 });
 
-test("Sharing: a team is a SportsTeam, and a navigation brings that of the next page", async ({ page }) => {
+test("Sharing: a team is a SportsTeam, and a navigation replaces it by that of the next page", async ({ page }) => {
 	await page.goto(`${SMALL}${SMALL_TEAM}?lang=sv`);
 	const data = page.locator('script[type="application/ld+json"]');
 	expect(JSON.parse((await data.textContent()) ?? "null")).toMatchObject({
@@ -146,7 +146,7 @@ test("Sharing: each edition of the demo has a sitemap, of which a sample answers
 	}
 });
 
-test("Sharing: the manifest is the brand's in the page's language, and its icons are of the sizes it says", async ({
+test("Sharing: the manifest is the brand's in the page's language, and its icons are of the declared sizes", async ({
 	page,
 	request,
 }) => {
@@ -189,7 +189,7 @@ test("DECISIONS §8: the brand's privacy and contact pages are linked in the foo
 	await expect(page.locator("html")).toHaveAttribute("lang", "sv");
 });
 
-test("DECISIONS §8: who only looks has nothing in the browser that the privacy page does not tell of", async ({
+test("DECISIONS §8: a reader who only looks has nothing in the browser that the privacy page does not list", async ({
 	page,
 	context,
 }) => {
@@ -207,7 +207,7 @@ test("DECISIONS §8: who only looks has nothing in the browser that the privacy 
 	await expect(page.getByText("vilka av sidornas typsnitt din webbläsare har hämtat")).toBeVisible();
 });
 
-test("DECISIONS §8: who came by Swedish's own address reads a brand's page in Swedish, the frame and the text", async ({
+test("DECISIONS §8: a reader who arrived at Swedish's own address reads a brand's page in Swedish, the frame and the text", async ({
 	page,
 }) => {
 	await page.goto(`${SMALL}/2026/nations?lang=sv`);
@@ -232,7 +232,7 @@ test("DECISIONS §8: a brand's page can be read without scripts, and from it ano
 	}
 });
 
-test("Sharing: a group page says the picture of its own table, a young group's the edition's", async ({ page, request }) => {
+test("Sharing: a group page has the picture of its own table, a young group's the edition's", async ({ page, request }) => {
 	const metasOf = async (path: string) =>
 		(await headOf(page, await (await request.get(`${SMALL}/2026/categories/${path}`)).text())).metas;
 	const group = await metasOf("b14/division/b14-g-1?lang=sv");

@@ -11,7 +11,7 @@ test.describe("signed out", () => {
 	test.use({ expectedComplaints: [/status of (401|422|429)/] });
 
 	for (const language of ["en", "sv"] as const) {
-		test(`§4 Auth: sign-in in ${language}: what is wrong is said, then the token is kept and the user loaded`, async ({
+		test(`§4 Auth: sign-in in ${language}: an error is shown, then the token is stored and the user loaded`, async ({
 			page,
 			context,
 		}) => {
@@ -44,7 +44,7 @@ test.describe("signed out", () => {
 		});
 	}
 
-	test("§4 Auth: who goes elsewhere while they are signed in stays there, and is signed in", async ({ page, context }) => {
+	test("§4 Auth: a user who navigates away while signing in stays there, and is signed in", async ({ page, context }) => {
 		const service = await standIn(context);
 		const year = await latest();
 		const [asked, answer] = [aGate(), aGate()];
@@ -85,7 +85,7 @@ test.describe("signed out", () => {
 		await expect(password).toHaveValue("fyren");
 	});
 
-	test("too many tries are told plainly", async ({ page, context }) => {
+	test("too many tries are reported plainly", async ({ page, context }) => {
 		const service = await standIn(context);
 		service.instead.set("POST /sanctum/token", async () =>
 			Response.json({ message: "Too many." }, { status: 429, headers: { "retry-after": "180" } }),
@@ -97,7 +97,7 @@ test.describe("signed out", () => {
 		await expect(page.getByRole("alert")).toHaveText("We could not sign you in. Too many attempts. Try again in 3 minutes.");
 	});
 
-	test("§4 Auth: register creates the account and signs in; what the service says of a field stands under it", async ({
+	test("§4 Auth: register creates the account and signs in; the service's message about a field is under it", async ({
 		page,
 		context,
 	}) => {
@@ -159,7 +159,7 @@ test.describe("signed out", () => {
 	});
 });
 
-test("without scripts the sign-in page says that it needs them, and sends no password", async ({ browser }) => {
+test("without scripts the sign-in page shows that it needs them, and sends no password", async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${DEMO}/${await latest()}/signin`);

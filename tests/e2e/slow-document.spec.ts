@@ -30,7 +30,7 @@ async function slowDocuments() {
 	return { address: `http://localhost:${port}`, close: () => server.close() };
 }
 
-test("a document that comes in pieces works when it is whole, whatever of it was there when its script came", async ({
+test("a document that arrives in pieces works when it is complete, whatever of it had arrived when its script ran", async ({
 	browser,
 	complaints,
 }) => {

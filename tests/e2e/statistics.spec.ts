@@ -101,7 +101,7 @@ test("bars start at zero: each is as long as its value is to the highest", async
 	}
 });
 
-test("a bar's value stands on one line at its end, however many goals it counts", async ({ page }) => {
+test("a bar's value is on one line at its end, however many goals it counts", async ({ page }) => {
 	for (const language of ["en", "sv"]) {
 		await page.goto(`/states?lang=${language}`);
 		await showTypefaces(page);
@@ -151,7 +151,7 @@ test("biggest wins, winners of each category with the final, and the editions co
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Statistics ${before - 1}`);
 });
 
-test("a year of which nothing is published says so, in both languages", async ({ page }) => {
+test("a year with nothing published shows that, in both languages", async ({ page }) => {
 	const { next } = await readDemo();
 	for (const [lang, words] of [
 		["en", "Nothing has been published yet"],

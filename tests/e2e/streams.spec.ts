@@ -8,7 +8,7 @@ const streams = `${SMALL}/2026/streams`;
 const rows = (page: Page, part: string) => page.getByRole("region", { name: part }).getByRole("link", { name: /\. / });
 const ADDRESSES = aSmallCup().editions[0]!.streams!.map(({ address }) => address);
 
-test("§2 /{year}/streams: what is live now, what comes next, and replays, each with its sign and words", async ({ page }) => {
+test("§2 /{year}/streams: live streams, the next ones, and replays, each with its icon and words", async ({ page }) => {
 	await page.goto(streams);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Streams");
 	await expect(page.getByText("Buy a pass")).toBeVisible();
@@ -45,7 +45,7 @@ test("§2 Streams are filtered by category and arena, by addresses that also wor
 	await expect(rows(page, "Next")).toHaveCount(1);
 });
 
-test("§8 a stream for who signs in says so, and leads to sign-in", async ({ page }) => {
+test("§8 a stream for signed-in users says so, and leads to sign-in", async ({ page }) => {
 	await page.goto(`${streams}/live-1`);
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { name: "You need to sign in to access this content" })).toBeVisible();
@@ -56,7 +56,7 @@ test("§8 a stream for who signs in says so, and leads to sign-in", async ({ pag
 	await expect(main.getByRole("heading", { name: "Du måste logga in för att se innehållet" })).toBeVisible();
 });
 
-test("§8 a stream with a pass says what the visitor lacks, with the cup's own streamingInfo.info", async ({ page }) => {
+test("§8 a stream with a pass shows what the visitor lacks, with the cup's own streamingInfo.info", async ({ page }) => {
 	await page.goto(`${streams}/young-replay`);
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { name: "You dont have access to this match" })).toBeVisible();
@@ -67,7 +67,7 @@ test("§8 a stream with a pass says what the visitor lacks, with the cup's own s
 	await expect(main).toContainText("Köp ett pass");
 });
 
-test("a match's one row for those without access leads to the stream's page, which says what the cup says of its streams", async ({
+test("a match's one row for readers without access leads to the stream's page, which has the cup's note on its streams", async ({
 	page,
 }) => {
 	const { year } = await readDemo();
@@ -92,7 +92,7 @@ test("a match's one row for those without access leads to the stream's page, whi
 	}
 });
 
-test("an open stream says when it starts, and pretends no player", async ({ page }) => {
+test("an open stream shows when it starts, and no player before", async ({ page }) => {
 	await page.route("**/posters/heden-10.webp", (route) => route.fulfill({ contentType: "image/webp", body: "" }));
 	await page.goto(`${streams}/heden-10-day-3`);
 	await expect(page.getByRole("heading", { name: "Starts 08:00, tomorrow" })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe("a stream that does not exist", () => {
 	});
 });
 
-test("§7 no page and no answer tells what a stream plays", async ({ page, request }) => {
+test("§7 no page and no answer contains a stream's playing address", async ({ page, request }) => {
 	const told: string[] = [];
 	const reads: Promise<string>[] = [];
 	page.on("response", (response) => {
@@ -156,7 +156,7 @@ test("§7 no page and no answer tells what a stream plays", async ({ page, reque
 	expect(told.at(-1)).not.toMatch(/address|url|source/i);
 });
 
-test("without scripts a stream page offers no button that plays nothing, and says what playing needs", async ({
+test("without scripts a stream page offers no button that plays nothing, and shows what playing needs", async ({
 	withoutScripts: page,
 }) => {
 	await page.goto(`${DEMO}/2026/streams/701-2026`);

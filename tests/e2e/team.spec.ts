@@ -26,7 +26,7 @@ test("its position in the group, and why", async ({ opened }) => {
 	await expect(group.getByRole("link", { name: "Group table" })).toHaveAttribute("href", "/2026/categories/b14/division/b14-g-1");
 });
 
-test("on a phone the heart stands at the name, however long it is", async ({ opened }) => {
+test("on a phone the heart is at the name, however long it is", async ({ opened }) => {
 	const page = await opened(`${SMALL}/2026/teams/b14-bro`);
 	await page.getByRole("heading", { level: 1 }).evaluate((name) => {
 		name.textContent = "Clube Desportivo e Recreativo Vale das Gaivotas";
@@ -79,7 +79,7 @@ test("at the top: where it is through to, or its place, with the way to that pla
 	}
 });
 
-test("now, next and the road if they win: the team stands where each win would put it", async ({ page }) => {
+test("now, next and the road if they win: the team is filled in where each win would put it", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const playoff = categories.flatMap(({ stages }) =>
 		stages.filter(({ type }) => type === "PLAYOFF").flatMap(({ divisions }) => divisions),
@@ -101,7 +101,7 @@ test("now, next and the road if they win: the team stands where each win would p
 	for (const match of await road.all()) await expect(match).toContainText(team.name);
 });
 
-test("a walkover and a withdrawn team are said in words; shirts by the words the cup gives", async ({ page }) => {
+test("a walkover and a withdrawn team are described in words; shirts by the words of the cup", async ({ page }) => {
 	await page.goto(`${SMALL}/2026/teams/g15-hav`);
 	await expect(page.getByText("The team has withdrawn.")).toBeVisible();
 	await expect(page.getByRole("main").getByRole("link", { name: "HAV IF", exact: true })).toHaveAttribute(
@@ -112,7 +112,7 @@ test("a walkover and a withdrawn team are said in words; shirts by the words the
 	await expect(page.getByRole("region", { name: "Results" }).getByRole("listitem")).toContainText("w.o.");
 });
 
-test("a team that lost in a playoff is told in which round it is out", async ({ page }) => {
+test("a team that lost in a playoff shows in which round it went out", async ({ page }) => {
 	const { year, categories } = await readDemo();
 	const playoffs = categories.flatMap(({ stages }) =>
 		stages.filter(({ type }) => type === "PLAYOFF").flatMap(({ divisions }) => divisions),
@@ -155,7 +155,7 @@ test("a young team's results are the word Played: nothing is won, drawn or lost,
 	}
 });
 
-test("DECISIONS §4: share copies the address, which says its language, where the device has no sheet of its own", async ({
+test("DECISIONS §4: share copies the address, with its language, if the device has no sheet of its own", async ({
 	page,
 	context,
 }) => {
@@ -165,7 +165,7 @@ test("DECISIONS §4: share copies the address, which says its language, where th
 	await page.getByRole("link", { name: "Share" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Address copied" })).toBeAttached();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SMALL}/2026/teams/b14-bro?lang=en`);
-	await test.step("a button of a phone has no room to say what became of it: that stands at the window's foot", async () => {
+	await test.step("a phone's button has no space for its outcome, which is shown at the window's foot", async () => {
 		await visit(page, `${SMALL}/2026/matches/g15-m1`);
 		await page.evaluate(() => {
 			Object.defineProperty(navigator, "share", { value: undefined });
@@ -222,7 +222,9 @@ test("§5 Team: the club in earlier years, with how far each of its teams came, 
 	await expect(page.getByText("Klubben har inte haft lag tidigare år.")).toBeVisible();
 });
 
-test("NEXT §4 who may be met is told with who holds that place now first, and in which place of its group", async ({ page }) => {
+test("NEXT §4 possible opponents are listed with the team that has that place now first, and its place in its group", async ({
+	page,
+}) => {
 	const { year, categories } = await readDemo();
 	type Road = {
 		place: number;

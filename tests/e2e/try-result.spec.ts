@@ -5,7 +5,7 @@ import { openWhole } from "../support/open-whole.ts";
 const GROUP = "2026/categories/g15/division/g15-g-a";
 
 test.describe("NEXT §3 Try a result", () => {
-	test("the reader's scores make a table of their own, and nothing of it is sent, addressed or kept", async ({ page }) => {
+	test("the reader's scores make a table of their own, and nothing of it is sent, in the address or stored", async ({ page }) => {
 		// Whom the page asks for by itself has come: what is sent after is by what is tried.
 		await openWhole(page, () => page.goto(`${SMALL}/${GROUP}`));
 		const address = page.url();
@@ -65,7 +65,7 @@ test.describe("NEXT §3 Try a result", () => {
 	test.describe("without its part", () => {
 		test.use({ expectedComplaints: [[/Failed to load resource/, /net::ERR_FAILED/], { scope: "test" }] });
 
-		test("the page stays, says that the matches could not be loaded, and tries again", async ({ page }) => {
+		test("the page stays, shows that the matches could not be loaded, and tries again", async ({ page }) => {
 			await page.route(/\/assets\/TryBoard-/, (route) => route.abort(), { times: 1 });
 			await openWhole(page, () => page.goto(`${SMALL}/${GROUP}`));
 			const section = page.getByRole("region", { name: "Try a result" });

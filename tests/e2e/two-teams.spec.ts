@@ -5,7 +5,7 @@ import { showTypefaces } from "../support/readable.ts";
 type Side = { team: { id: string; name: string; nation: { code: string; name: string } } | null };
 type Match = { zonedStartTime: string; arenaId: string | null; home: Side; category: { name: string; shortName: string } };
 
-test("§5 My Week: two teams that play the same day stand side by side, with when to leave as a list; the drawing is for the eye alone", async ({
+test("§5 My Week: two teams that play the same day are side by side, with when to leave as a list; the drawing is hidden from screen readers", async ({
 	page,
 	context,
 }) => {

@@ -27,7 +27,7 @@ for (const [width, height] of [
 	[390, 844],
 	[1280, 800],
 ] as const) {
-	test(`typefaces that come late move nothing at ${width} px: the page that a link leads to has them`, async ({ browser }) => {
+	test(`late typefaces move nothing at ${width} px: the next page has them`, async ({ browser }) => {
 		for (const name of PAGES) {
 			const context = await browser.newContext({ viewport: { width, height } });
 			const page = await context.newPage();
@@ -110,7 +110,9 @@ test("the fallback of each typeface is as wide as it, within 6 %, whichever lett
 });
 
 for (const name of ["group in play", "match after penalties", "live match", "playoff"]) {
-	test(`until its typefaces have come, ${name} is read whole in the machine's own letters, from 320 px`, async ({ browser }) => {
+	test(`until its typefaces have loaded, ${name} is readable in full in the machine's own letters, from 320 px`, async ({
+		browser,
+	}) => {
 		const context = await browser.newContext();
 		const page = await context.newPage();
 		await page.route("**/*.woff2", (route) => route.abort());
@@ -133,7 +135,7 @@ async function drawnWith(page: Page, selector: string): Promise<readonly { famil
 	return fonts;
 }
 
-test("a first paint has its scores and the cup's name in the cup's own face, though no typeface has come; nothing moves", async ({
+test("a first paint has its scores and the cup's name in the cup's own face, though no typeface has loaded; nothing moves", async ({
 	browser,
 }) => {
 	for (const name of ["live match", "group in play", "home of the latest year"]) {

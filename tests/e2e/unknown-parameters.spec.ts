@@ -18,7 +18,7 @@ for (const path of [
 	});
 }
 
-test("a redirect to the latest year keeps what the page shows by, and nothing else", async ({ request }) => {
+test("a redirect to the latest year preserves the parameters that the page uses, and nothing else", async ({ request }) => {
 	const answer = await request.get(`${SMALL}/matches?show=next&fbclid=zzz&rows=many`, { maxRedirects: 0 });
 	expect(answer.headers().location).toBe("/2026/matches?show=next");
 });

@@ -115,7 +115,7 @@ function shown({ said, headings, links, buttons }: Read, lang: Language) {
 }
 
 for (const reader of READERS) {
-	test(`§6 what a ${reader} is told of a stream, open, with an account or a pass, live, next or replay, on its page and its match's`, async ({
+	test(`§6 what a ${reader} sees of a stream, open, with an account or a pass, live, next or replay, on its page and its match's`, async ({
 		page,
 		context,
 	}) => {

@@ -81,7 +81,7 @@ function kilobytes(scripts: ReadonlyMap<string, Buffer>): number {
 }
 
 for (const [name, most] of Object.entries(MOST_SCRIPT)) {
-	test(`${name}: at most ${MOST_UNTOUCHED} kB of script before anybody touches the page, ${most} in all, none of it another language's words`, async ({
+	test(`${name}: at most ${MOST_UNTOUCHED} kB of script before the page is touched, ${most} in all, none of it another language's words`, async ({
 		page,
 	}) => {
 		const { untouched, scripts } = await scriptsOf(page, DEMO + (await DEMO_PAGES[name]!()));
@@ -96,7 +96,7 @@ for (const [name, most] of Object.entries(MOST_SCRIPT)) {
 	});
 }
 
-test("a reader who changes the language gets the other's words with that, and no sooner", async ({ page }) => {
+test("a reader who changes the language loads the other's words with that, and no sooner", async ({ page }) => {
 	const lists = new Set<string>();
 	page.on("request", (request) => {
 		const [list] = /\/assets\/words-(en|sv)-/.exec(request.url())?.slice(1) ?? [];

@@ -20,7 +20,7 @@ test.afterAll(() => served.stop());
 const inSwedish = (context: BrowserContext) => context.addCookies([{ name: "app-lang", value: "sv", url: served.address }]);
 
 test.describe("NEXT §3 What it takes, where several other matches matter", () => {
-	test("the sentence says what it takes of both, and each case of a table what an own result then gives", async ({ page }) => {
+	test("the sentence names the conditions on both, and each case of a table what an own result then gives", async ({ page }) => {
 		await page.goto(`${served.address}/${TEAM}`);
 		const section = page.getByRole("region", { name: "What it takes" });
 		await expect(section).toContainText("Playoff A");
@@ -65,7 +65,7 @@ test.describe("NEXT §3 What it takes, where several other matches matter", () =
 		);
 	});
 
-	test("what no sentence tells leads by keys to all cases", async ({ page }) => {
+	test("what no sentence covers leads by keys to all cases", async ({ page }) => {
 		await page.goto(`${served.address}/2026/teams/b17-ars`);
 		const section = page.getByRole("region", { name: "What it takes" });
 		await section.getByRole("link", { name: "See all cases" }).press("Enter");
@@ -119,7 +119,7 @@ test.describe("NEXT §3 What it takes, where several other matches matter", () =
 		}
 	});
 
-	test("a table whose names fill it moves by itself in letters of twice the size, and the page does not", async ({ page }) => {
+	test("a table whose names fill it scrolls by itself in letters of twice the size, and the page does not", async ({ page }) => {
 		await page.goto(`${served.address}/${TEAM}`);
 		const table = page.getByRole("table", { name: /Group 1/ });
 		await expect(table).toBeVisible();

@@ -22,7 +22,7 @@ test.afterAll(() => cup.stop());
 /** Where the cup is served is another at each run. */
 const mask = (line: string): string => line.replaceAll(cup.address, "").replaceAll(encodeURIComponent(cup.address), "");
 
-test("§2 what every screen does for who is signed out is written down", async ({ page }) => {
+test("§2 what every screen does for signed-out readers matches its snapshot", async ({ page }) => {
 	const doing = new Doing(page, { mask });
 	await doing.begin(NOW, `${cup.address}/2026`);
 	await walk(doing, OUT);
@@ -58,7 +58,7 @@ async function signedIn() {
 	};
 }
 
-test("§4 what screens do for who is signed in is written down", async ({ page }) => {
+test("§4 what screens do for signed-in readers matches its snapshot", async ({ page }) => {
 	const doing = new Doing(page, await signedIn());
 	await doing.begin(NOW, `${cup.address}/2026`);
 	await walk(doing, IN);

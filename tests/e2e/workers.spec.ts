@@ -29,7 +29,7 @@ async function ask(address: string): Promise<string> {
 const begunBy = (pid: number): number[] =>
 	readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 
-test("npx cupboard serve --workers 2: both processes tell a goal, one that is killed is replaced, both are measured and end together", async () => {
+test("npx cupboard serve --workers 2: both processes send a goal, a killed one is replaced, both are measured and end together", async () => {
 	test.skip(process.platform !== "linux", "the processes are found in /proc");
 	const postgres = await startPostgres();
 	if ("missing" in postgres) return test.skip(true, postgres.missing);

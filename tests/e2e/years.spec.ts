@@ -60,7 +60,7 @@ test("§2 from a deep address the query stays with the new year; choosing the ye
 	await expect(page).toHaveURL(`${DEMO}/${year}/${deep}`);
 });
 
-test("dismissing the year banner by keyboard goes on at the page's beginning", async ({ page }) => {
+test("dismissing the year banner by keyboard moves the focus to the page's beginning", async ({ page }) => {
 	const { year } = await readDemo();
 	await page.goto(`/${Number(year) - 1}/categories`);
 	await page.getByRole("button", { name: "Dismiss" }).press("Enter");

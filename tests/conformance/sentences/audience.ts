@@ -5,8 +5,8 @@ const BROWSED = by(
 	"§2 the address /{year}… is its screen, in either language, and leads on within its year",
 	"§2 choosing a year rewrites only the year of the path and shows the year banner again",
 	"§5 Matches: live first, then next, then finished, then what was called off",
-	"§2 /{year}/streams: what is live now, what comes next, and replays, each with its sign and words",
-	"what was found stands by kind, each kind with its number, each row leads there",
+	"§2 /{year}/streams: live streams, the next ones, and replays, each with its icon and words",
+	"results are grouped by kind, each kind with its number, and each row leads to its page",
 );
 
 export const AUDIENCE = [
@@ -19,7 +19,7 @@ export const AUDIENCE = [
 			{
 				"what visitors browse": BROWSED,
 				favourites: by(
-					"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
+					"§6 A heart leads a visitor to sign-in, and back with the team as a favourite, which the page confirms",
 					"§4 Favourites: removing updates the local list first, then calls the server, then loads the user again",
 					"§3 A favourite field; an arena's heart adds or removes all its fields at once",
 				),
@@ -35,7 +35,7 @@ export const AUDIENCE = [
 			BROWSED,
 		"Signed-in users keep favourite teams and favourite arenas/fields (the collection is called 'My Week') and open a profile page on an external identity site.":
 			by(
-				"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
+				"§6 A heart leads a visitor to sign-in, and back with the team as a favourite, which the page confirms",
 				"§3 A favourite field; an arena's heart adds or removes all its fields at once",
 				"§7 The profile entry opens url plus ?route=profile.show in a new window",
 				"§2 User menu: the profile entry opens the profile; a name changed there is the site's after the next load",
@@ -51,20 +51,20 @@ export const AUDIENCE = [
 		},
 		"The interface is bilingual: English (en) and Swedish (sv).": by(
 			"§2 the address /{year}… is its screen, in either language, and leads on within its year",
-			"§1 the language toggle changes texts and data at once and keeps the language under app-lang",
+			"§1 the language toggle changes texts and data at once and stores the language under app-lang",
 		),
 		"The chosen language is kept locally under the key 'app-lang', default en.": by(
-			"§1 the language toggle changes texts and data at once and keeps the language under app-lang",
-			"§1 the kept language wins over a missing cookie, which then follows it",
-			"DECISIONS §4: an arrival with ?lang= is kept like a choice: a tap and a reload stay in it, over what was kept before",
-			"§9 English is the default, whatever the browser prefers, and nothing is kept until a language is chosen",
+			"§1 the language toggle changes texts and data at once and stores the language under app-lang",
+			"§1 the stored language precedes a missing cookie, which then follows it",
+			"DECISIONS §4: an arrival with ?lang= is stored like a choice: a tap and a reload stay in it, over what was stored before",
+			"§9 English is the default, whatever the browser prefers, and nothing is stored until a language is chosen",
 		),
 		"An optional advertisement slot (banners 768 by 130) exists for some brands.": by(
-			"§9 the brand's advertisement of 768 by 130 keeps its place, in the reader's language",
+			"§9 the brand's advertisement of 768 by 130 has its space reserved, in the reader's language",
 			"§1 a handball brand of a folder of its own is shown with its name, colours, logo, links and pictures, and marks no nations",
 		),
 		"One brand (football) marks nations that are FIFA affiliated with an asterisk in the menu.": by(
-			"§2 the drawer holds Start, My Week, Age categories, Nations*, Arenas and Back to website, in this order",
+			"§2 the drawer contains Start, My Week, Age categories, Nations*, Arenas and Back to website, in this order",
 			"§1, §5 the FIFA mark: heading, each affiliated nation and a footnote; Åland and Greenland have none",
 			"§1 a handball brand of a folder of its own is shown with its name, colours, logo, links and pictures, and marks no nations",
 		),

@@ -6,7 +6,7 @@ const EDITIONS =
 export const CALLS = under("7. The calls it makes", {
 	"A stored user token is sent as a bearer Authorization header on API calls.": by(
 		"§4 Auth: sign-in obtains a token, stores it under user-token, sends it as a bearer header and loads the user",
-		"§4 Auth: sign-in in …: what is wrong is said, then the token is kept and the user loaded",
+		"§4 Auth: sign-in in …: an error is shown, then the token is stored and the user loaded",
 		"§4 After editions load, the user is reloaded after 500 ms, …",
 	),
 	"Credentials are not sent with cross-site requests, except where the table says with credentials.": {
@@ -20,12 +20,12 @@ export const CALLS = under("7. The calls it makes", {
 		),
 	"POST /sanctum/token: sign-in credentials; The token is the response body.": by(
 		"§4 Auth: sign-in obtains a token, stores it under user-token, sends it as a bearer header and loads the user",
-		"§4 Auth: sign-in in …: what is wrong is said, then the token is kept and the user loaded",
+		"§4 Auth: sign-in in …: an error is shown, then the token is stored and the user loaded",
 		"§7 a native client registers and signs in without an Origin; no cookie is set or read",
 	),
 	"POST /sanctum/register: registration data; The token is the response body.": by(
 		"§4 Auth: register obtains a token, stores it and loads the user",
-		"§4 Auth: register creates the account and signs in; what the service says of a field stands under it",
+		"§4 Auth: register creates the account and signs in; the service's message about a field is under it",
 		"§7 a native client registers and signs in without an Origin; no cookie is set or read",
 	),
 	"POST /api/logout (with credentials): empty; Failure is only logged.": by(
@@ -39,11 +39,11 @@ export const CALLS = under("7. The calls it makes", {
 	"POST api/user/favorites/teams: teamId, year, teamName, nation, nationCode, category, catShort; Returns the created favourite team.":
 		by(
 			"§4 Favourites: adding shows it at once, creates it from what SPEC §3 names, then loads the user again",
-			"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
+			"§6 A heart leads a visitor to sign-in, and back with the team as a favourite, which the page confirms",
 		),
 	"DELETE api/user/favorites/teams/{id}: none; Removes the favourite.": by(
 		"§4 Favourites: removing updates the local list first, then calls the server, then loads the user again",
-		"§4 Favourites: a heart removes at once; a toast says so and brings it back",
+		"§4 Favourites: a heart removes at once; a toast confirms it and undoes it",
 	),
 	"POST api/user/favorites/fields: arenaId, fieldId, fieldName, year; Returns the created favourite arena.": by(
 		"§3 A favourite field; an arena's heart adds or removes all its fields at once",
@@ -63,7 +63,7 @@ export const CALLS = under("7. The calls it makes", {
 	"The cups result returns cupId and editions with id, name, and tournaments (id, name, startsAt, endsAt, streamingInfo, status flags, announcements).":
 		by(EDITIONS),
 	"Errors are only logged and the load is abandoned.": by(
-		"§8 the load of editions … is only logged and abandoned: the page stands",
+		"§8 the load of editions … is only logged and abandoned: the page stays",
 	),
 	"GraphQL query for one tournament: sent by GET with header X-Requested-With set, network-only policy, to a results service; variables cup (integer) and tournament (string); returns id, name, selectedGames, statistics, categories, status as in section 3.":
 		by(

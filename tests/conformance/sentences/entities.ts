@@ -17,7 +17,7 @@ export const ENTITIES = under("3. Entities and their fields", {
 	),
 	"Created from team id, year, team name, nation name, nation code, category name and category short name.": by(
 		"§4 Favourites: adding shows it at once, creates it from what SPEC §3 names, then loads the user again",
-		"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
+		"§6 A heart leads a visitor to sign-in, and back with the team as a favourite, which the page confirms",
 	),
 	"**Favourite arena/field**: id, field_id, year.": by(
 		"§3 A favourite field; an arena's heart adds or removes all its fields at once",

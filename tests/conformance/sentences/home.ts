@@ -9,22 +9,22 @@ export const HOME = under("2. Screens and routes, Home screen", {
 			"the next card of the strip peeks in, from 320 px",
 		),
 	"Search box: only if teams are published.": by(
-		"§2 Home: a Live center link, the search box, the three numbers and More stats lead where they say",
+		"§2 Home: a Live center link, the search box, the three numbers and More stats lead to their pages",
 		"§2 Home: no search without published teams",
 	),
 	"'In numbers' cards in a 3-column grid: teams, nations, matches.": by(
-		"§2 Home: a Live center link, the search box, the three numbers and More stats lead where they say",
-		"§9 In numbers stands in three columns at every width",
+		"§2 Home: a Live center link, the search box, the three numbers and More stats lead to their pages",
+		"§9 In numbers has three columns at every width",
 	),
 	"They link to categories and nations, and a 'More stats' link goes to /{year}/states.": by(
-		"§2 Home: a Live center link, the search box, the three numbers and More stats lead where they say",
+		"§2 Home: a Live center link, the search box, the three numbers and More stats lead to their pages",
 		"§2 'More stats' on Home leads to the statistics",
 	),
 	"'My teams': signed out shows a prompt to sign in or create an account; signed in with none shows 'You have no favourite teams selected'; otherwise team cards and a 'Show matches' link to favourites.":
 		{
 			"signed out": by("§2 My teams: signed out invites to sign in or to create an account"),
 			"signed in": by(
-				"§2 My teams: signed in with none it says so, and leads to the search",
+				"§2 My teams: a signed-in user without any sees that, with a link to the search",
 				"§2 Team card: flag, team name, category, a heart to remove the favourite, and Show team; Show matches leads to favourites",
 			),
 		},
@@ -40,6 +40,6 @@ export const HOME = under("2. Screens and routes, Home screen", {
 	),
 	"A loading spinner shows while data loads.": by(
 		"§2 Home: a spinner shows while its data loads",
-		"§2 a navigation that takes long shows that it loads, after 300 ms, and keeps the page until then",
+		"§2 a slow navigation shows that it loads, after 300 ms, and the old page until then",
 	),
 });

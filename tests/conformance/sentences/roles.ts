@@ -7,8 +7,8 @@ export const ROLES = under("6. Roles and permissions", {
 		"category teams: signed out, a heart leads to sign in",
 	),
 	"Signed-in user: can add and remove favourite teams and arenas/fields, and has a profile link.": by(
-		"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
-		"§4 Favourites: a heart removes at once; a toast says so and brings it back",
+		"§6 A heart leads a visitor to sign-in, and back with the team as a favourite, which the page confirms",
+		"§4 Favourites: a heart removes at once; a toast confirms it and undoes it",
 		"§3 A favourite field; an arena's heart adds or removes all its fields at once",
 		"§7 The profile entry opens url plus ?route=profile.show in a new window",
 	),
@@ -24,7 +24,7 @@ export const ROLES = under("6. Roles and permissions", {
 	},
 	"Access rules for paid matches: not shown.": notShown,
 	"Related messages exist (see the error catalogue).": by(
-		"§8 a stream for who signs in says so, and leads to sign-in",
-		"§8 a stream with a pass says what the visitor lacks, with the cup's own streamingInfo.info",
+		"§8 a stream for signed-in users says so, and leads to sign-in",
+		"§8 a stream with a pass shows what the visitor lacks, with the cup's own streamingInfo.info",
 	),
 });

@@ -5,7 +5,7 @@ const SCREEN = by("§2 the address /{year}… is its screen, in either language,
 export const ROUTES = under("2. Screens and routes", {
 	"Every route is prefixed by the edition year.": SCREEN,
 	"A route without a year uses the latest year.": by(
-		"§2 a known address without its year is taken with the latest year, the query kept",
+		"§2 a known address without its year opens in the latest year, with its query",
 		"§2 / is Home of the latest year, which the newest edition is not while it has published nothing",
 	),
 	"The year must be digits only.": by("§2 not found, with status 404 and its page, in either language: …"),
@@ -24,7 +24,7 @@ export const ROUTES = under("2. Screens and routes", {
 	"/{year}: Home for that year": SCREEN,
 	"/{year}/search (query parameter q): Search": by(
 		"§2 the address /{year}… is its screen, in either language, and leads on within its year",
-		"§2 Search: /{year}/search and /{year}/search/ take the query parameter q",
+		"§2 Search: /{year}/search and /{year}/search/ use the query parameter q",
 	),
 	"/{year}/signin: Sign-in": SCREEN,
 	"/{year}/signup: Sign-up": SCREEN,

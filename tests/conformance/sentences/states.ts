@@ -9,8 +9,8 @@ export const STATES = under("4. States and transitions", {
 		by(
 			"§4 Auth: sign-in obtains a token, stores it under user-token, sends it as a bearer header and loads the user",
 			"§4 Auth: register obtains a token, stores it and loads the user",
-			"§4 Auth: sign-in in …: what is wrong is said, then the token is kept and the user loaded",
-			"§4 Auth: register creates the account and signs in; what the service says of a field stands under it",
+			"§4 Auth: sign-in in …: an error is shown, then the token is stored and the user loaded",
+			"§4 Auth: register creates the account and signs in; the service's message about a field is under it",
 		),
 	"Sign-out and account deletion clear the token and header and reload the user.": by(
 		"§4 Auth: sign-out calls the service with the token, clears token and header and loads the user again",
@@ -19,7 +19,7 @@ export const STATES = under("4. States and transitions", {
 	"A successful user load marks signed in; a failure marks signed out.": by(
 		"§4 Auth: a successful user load marks signed in; purchases, pin_match and pin_year are copied into the main state",
 		"§4 Auth: a failed user load marks signed out; the token stays, and signs in again when the network is back",
-		"§4 Auth: a failed load marks signed out and keeps the token; the next one signs in again",
+		"§4 Auth: a failed load marks signed out and preserves the token; the next one signs in again",
 		"§4 Auth: without a token the user is reloaded too; the 401 marks signed out and is no error of ours",
 		"§4 Auth: without a token the user's load is answered 401 by this server, and the visitor is signed out",
 	),
@@ -53,16 +53,16 @@ export const STATES = under("4. States and transitions", {
 	),
 	"**Favourites**: adding requires an authorization header, otherwise nothing happens.": by(
 		"§5 Favourite actions are silently skipped when not authorized",
-		"§6 A visitor is led to sign-in by a heart, and comes back with it: the team is a favourite, and the page says so",
+		"§6 A heart leads a visitor to sign-in, and back with the team as a favourite, which the page confirms",
 	),
 	"Removing updates the local list first, then calls the server, then reloads the user's data.": by(
 		"§4 Favourites: removing updates the local list first, then calls the server, then loads the user again",
-		"§4 Favourites: a heart removes at once; a toast says so and brings it back",
+		"§4 Favourites: a heart removes at once; a toast confirms it and undoes it",
 	),
 	"**Year banner**: shown when the viewed year is not the latest, and dismissible by the user.": by(
 		"§2 choosing a year rewrites only the year of the path and shows the year banner again",
 		"§2 the year banner shows for a newer, unpublished year too",
-		"dismissing the year banner by keyboard goes on at the page's beginning",
+		"dismissing the year banner by keyboard moves the focus to the page's beginning",
 	),
 	"After editions load, the user is reloaded after 500 ms.": by("§4 After editions load, the user is reloaded after 500 ms, …"),
 	"Transitions of match purchase or access: not shown.": notShown,
