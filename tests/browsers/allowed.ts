@@ -1,4 +1,7 @@
-/** What a supported browser lacks and is asked for all the same: where, and what readers have without it. Whoever adds a line has seen that. */
+/**
+ * Features that a supported browser lacks and that are used all the same: where, and what readers see without it. Check that before adding
+ * a line.
+ */
 export type Allowed = {
 	/** MDN's name, with all its parts. */
 	readonly feature: string;

@@ -68,7 +68,7 @@ function find(root: Feature | undefined, path: string, keys: readonly string[]):
 	return feature === undefined ? undefined : { name: [path, ...keys].join("."), feature };
 }
 
-/** What MDN says of a place: of a web API, or of the language. */
+/** MDN's data of a place: a web API, or the language. */
 function featureAt({ owner, member, isStatic }: Place): Named | undefined {
 	const api = data.api as unknown as Feature;
 	const builtins = data.javascript.builtins as unknown as Feature;
@@ -129,7 +129,7 @@ function writeLibrary(folder: string, libraries: readonly string[], oldest?: Old
 			const named = place === null ? undefined : featureAt(place);
 			if (named !== undefined && place !== null && lackedBy(named.feature, oldest).length > 0) {
 				removed.set(place.member, [...(removed.get(place.member) ?? []), named]);
-				// Of `declare var name: type;` all of it.
+				// The whole of `declare var name: type;`.
 				cuts.push(ts.isVariableDeclaration(node) ? node.parent.parent : node);
 			} else ts.forEachChild(node, look);
 		};

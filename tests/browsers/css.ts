@@ -74,7 +74,7 @@ function ofAtrule({ name, prelude, block }: Atrule): Named[] {
 			if (node.type === "Feature" || node.type === "FeatureRange")
 				asked.push(...featureOf(path, rule, node.type === "Feature" ? node.name : nameInRange(node)));
 		});
-	// Of a typeface or a property: what is said of it is no property of an element.
+	// Descriptors of a typeface or a property are not properties of an element.
 	if (name === "font-face" || name === "property")
 		for (const node of block?.children.toArray() ?? [])
 			if (node.type === "Declaration") asked.push(...partOf(path, rule, node.property));
@@ -106,7 +106,7 @@ function ofSelectors({ prelude }: Rule): Named[] {
 	return asked;
 }
 
-/** `::-webkit-scrollbar`: whoever writes it knows who has it. */
+/** `::-webkit-scrollbar`: its author knows which browsers have it. */
 const isVendors = (name: string): boolean => /^-[a-z]/.test(name);
 
 function ofDeclaration(node: Declaration): Named[] {
@@ -130,7 +130,7 @@ function ofDeclaration(node: Declaration): Named[] {
 	return [...asked, ...longhandsIn(node, path, feature)];
 }
 
-/** Longhands that a shorthand took up later, as `text-decoration` a thickness: where it has none, the whole declaration is dropped. */
+/** Longhands that a shorthand accepts only in newer browsers, as `text-decoration` a thickness: others drop the whole declaration. */
 function longhandsIn({ property, value }: Declaration, path: string, feature: Feature | undefined): Named[] {
 	const parts = Object.keys(feature ?? {}).flatMap((key) => {
 		const names = /^includes_(.+)$/.exec(key)?.[1]?.split("-and-");

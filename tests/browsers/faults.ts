@@ -6,7 +6,7 @@ const allows =
 	(one: Allowed): boolean =>
 		(feature === one.feature || feature.startsWith(`${one.feature}.`)) && (one.file === undefined || one.file === where);
 
-/** Uses that nobody allowed, and allowances that nobody needs. */
+/** Uses that are not allowed, and allowances that are not needed. */
 export function faultsOf(uses: readonly Use[], allowed: readonly Allowed[]): string[] {
 	const wrong = uses.filter((use) => !allowed.some(allows(use)));
 	const idle = allowed.filter((one) => !uses.some((use) => allows(use)(one)));

@@ -19,7 +19,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
 		.filter((file) => ending.test(file) && !/\.test\.tsx?$/.test(file))
 		.map((file) => path.join(folder, file));
 
-/** Syntax: the build lowers it, so that one version of the language holds for all of it. */
+/** Syntax: the build lowers it, so one version of the language applies to all of it. */
 function syntaxFaults(): string[] {
 	const scripts = [...BUILT, "build/worker"].map((folder) => `${folder}/*.js`);
 	const bin = path.join("node_modules", "es-check", "lib", "cli", "index.js");

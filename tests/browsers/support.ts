@@ -33,11 +33,11 @@ const asNumber = (version: string): number => {
 	return major * 1000 + minor;
 };
 
-/** What works behind a flag or by another name is not what a page asks for. In part is enough: MDN says so of a missing corner, too. */
+/** Support behind a flag or under another name does not count. Partial support does: MDN marks a missing detail as partial. */
 const isWhole = (one: SimpleSupportStatement): boolean =>
 	one.flags === undefined && one.prefix === undefined && one.alternative_name === undefined;
 
-/** Supported in the oldest version, and not taken away since. */
+/** Supported in the oldest version, and not removed since. */
 function isSupported(statement: SupportStatement, oldest: string): boolean {
 	const whole = [statement].flat().filter(isWhole);
 	const isLasting = whole.some(({ version_removed: removed }) => removed === undefined);
@@ -57,7 +57,7 @@ const firstWhole = (statement: SupportStatement): string => {
 	return typeof added === "string" ? `has it from ${added}` : "lacks it";
 };
 
-/** @returns each supported browser whose oldest supported version lacks a feature, and since when it has it */
+/** @returns each supported browser whose oldest supported version lacks a feature, and since which version it has it */
 export function lackedBy(feature: Feature | undefined, oldest: Oldest = oldestSupported()): string[] {
 	const support = feature?.__compat?.support;
 	if (support === undefined) return [];

@@ -65,7 +65,7 @@ const said = (value: unknown): string =>
 		return LEFT_OUT.has(key) || (OF_ACTS.has(key) && isNumber) ? undefined : inner;
 	});
 
-/** Every value of the cup by where it stands, what has an id by its id. */
+/** Every value of the cup by its path, with ids in place of indexes. */
 function valuesOf(value: unknown, at = ""): string[] {
 	if (typeof value !== "object" || value === null) return [`${at}: ${JSON.stringify(value)}`];
 	return Object.entries(value).flatMap(([key, inner]) => {
@@ -87,7 +87,7 @@ async function takenFromOutbox(): Promise<string[]> {
 	);
 }
 
-/** What the office's screens are told. */
+/** The data of the office's screens. */
 async function toldNow(): Promise<string[]> {
 	const lines: string[] = [];
 	for (const list of ["/results/wants", "/results/parked", "/results/held", "/results/slips", "/decisions"]) {
@@ -104,7 +104,7 @@ async function toldNow(): Promise<string[]> {
 	return lines;
 }
 
-/** What the phones of those who report are told of each field. */
+/** The data of reporters' phones for each field. */
 async function programmesNow(fields: readonly string[]): Promise<string[]> {
 	const onError = (error: unknown) => {
 		throw error;

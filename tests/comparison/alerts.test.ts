@@ -34,7 +34,7 @@ test("§6 alerts to followers of cups drawn by lot", async () => {
 	const outputs = new Outputs("alerts");
 	for (const seed of ODD_SEEDS.followers) {
 		const cup = anOddCup(seed);
-		// Its clock goes.
+		// Its clock runs.
 		const { clock: _, ...own } = cup.file.cup;
 		const source = new CupInMemory({ ...cup.file, cup: own });
 		let now = cup.now;

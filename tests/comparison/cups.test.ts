@@ -16,7 +16,7 @@ import { Outputs } from "./outputs.ts";
 /** Adds lines to what a thing outputs. */
 type Add = (thing: string, ...lines: readonly string[]) => void;
 
-/** Pages of each kind, as many as say something else of each other. */
+/** Pages of each kind, as many as differ from each other. */
 function pagesOf({ year, categories, teams, matches, streams = [] }: CupFileEdition): [kind: string, address: string][] {
 	const divisions = categories.flatMap(({ id, stages }) =>
 		stages.flatMap(({ type, divisions }) =>

@@ -10,7 +10,7 @@ export type Change = {
 
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,\d+)? @@/;
 
-/** The cup whose section holds a line (counted from 1). */
+/** The cup whose section contains a line (counted from 1). */
 function cupAt(lines: readonly string[], line: number): string {
 	for (let at = Math.min(line, lines.length) - 1; at >= 0; at--) {
 		if (lines[at]!.startsWith(CUP)) return lines[at]!.slice(CUP.length);

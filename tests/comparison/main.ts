@@ -27,7 +27,7 @@ function run(folder: string, command: string, ...args: readonly string[]): void 
 	if (status !== 0) throw new Error(`${stdout}${stderr}\n${command} ${args.join(" ")} ended with ${status} in ${folder}`);
 }
 
-/** Packages of the working copy where the lock file is the same: copying takes seconds, installing minutes. */
+/** Copies the working copy's packages if the lock file is the same: copying takes seconds, installing minutes. */
 function install(folder: string): void {
 	const lock = "package-lock.json";
 	const isSame = readFileSync(path.join(folder, lock), "utf8") === readFileSync(path.join(root, lock), "utf8");

@@ -22,7 +22,7 @@ export class Outputs {
 		const ofThing = this.#lines.get(thing) ?? new Map<number, string[]>();
 		this.#lines.set(thing, ofThing);
 		const ofCup = ofThing.get(seed);
-		// One by one: the largest cups add more at once than a call can take.
+		// One by one: the largest cups have more lines than a call has arguments.
 		if (ofCup === undefined) ofThing.set(seed, [...lines]);
 		else for (const line of lines) ofCup.push(line);
 	}

@@ -2,10 +2,10 @@ import type { Said } from "./specification.ts";
 
 export type Verdict = { readonly kind: "tested"; readonly titles: readonly string[] } | { readonly kind: "not shown" };
 
-/** A sentence of the specification; where it says several things, each with its verdict. */
+/** A sentence of the specification; one with several statements has a verdict for each. */
 export type Covered = Said & { readonly parts: readonly { readonly part: string; readonly verdict: Verdict }[] };
 
-/** @param titles of the tests that fail when the sentence is broken, as they stand in the sources */
+/** @param titles of the tests that fail when the sentence is violated, as in the sources */
 export const by = (...titles: [string, ...string[]]): Verdict => ({ kind: "tested", titles });
 /** The specification itself leaves it open. */
 export const notShown: Verdict = { kind: "not shown" };

@@ -11,7 +11,7 @@ import { ROUTES } from "./sentences/routes.ts";
 import { STATES } from "./sentences/states.ts";
 import { VALIDATION } from "./sentences/validation.ts";
 
-/** Every sentence of the specification, in its order, with what holds it. */
+/** Every sentence of the specification, in its order, with the tests that cover it. */
 export const SENTENCES: readonly Covered[] = [
 	...AUDIENCE,
 	...ROUTES,

@@ -1,4 +1,4 @@
-/** A sentence of the specification, with the heading it stands under: "2. Screens and routes, Home screen". */
+/** A sentence of the specification, with its heading: "2. Screens and routes, Home screen". */
 export type Said = { readonly section: string; readonly sentence: string };
 
 /** A full stop ends a sentence where a new one begins after it, but not within a text that is quoted. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** A test as it stands in the sources; a title with variables has "…" in their place. */
+/** A test in the sources; variables in a title are replaced by "…". */
 export type TestTitle = { readonly file: string; readonly title: string; readonly skipped: boolean };
 
 const TESTS = new Set(["test", "it"]);

@@ -63,8 +63,8 @@ import { accountsOver, NOON } from "../support/account-caller.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 
 /*
- * Two people with the same in two cups and two years: what is asked for, changed or taken away is one person's of one cup and one year,
- * and the seven others stay as they are.
+ * Two people with the same data in two cups and two years. Each query, change and deletion concerns one person, cup and year; the seven
+ * others stay as they are.
  */
 type Of = { readonly owner: number; readonly cup: number; readonly year: number };
 

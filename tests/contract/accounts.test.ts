@@ -448,7 +448,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			const answer = await at.call("GET", "/api/user/delete", { token });
 			expect([answer.status, answer.headers.get("cache-control")]).toEqual([204, "no-store"]);
 			const left = await Promise.all(TABLES.map((table) => rowsOf(db, table)));
-			// What limits count of addresses stays till it expires: it says nothing of a person.
+			// Counts of limits by address stay until they expire: they are no data of a person.
 			expect(left.slice(0, -1)).toEqual(before.slice(0, -1));
 			const attempts = await db.orm.execute("select key from attempt");
 			const keys = (attempts as unknown as { rows: { key: string }[] }).rows.map(({ key }) => key);
@@ -666,7 +666,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(allowed.headers.get("access-control-allow-origin")).toBe("https://other.example");
 			expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
 			expect(allowed.headers.get("access-control-allow-headers")).toContain("authorization");
-			// When it may be tried again is told to their scripts too.
+			// Scripts of other origins can read the Retry-After header too.
 			const answered = await at.call("GET", "/api/user", { headers: { origin: "https://other.example" } });
 			for (const headers of [answered.headers, (await at.call("GET", "/api/user")).headers])
 				expect(headers.get("vary")).toBe("Origin");
@@ -748,7 +748,7 @@ describe.each(await accountPlaces())("the account service on $name", ({ open, en
 			expect(failing.logged).toHaveLength(1);
 			expect(failing.logged[0]).toMatch(/a call failed.*42P01/);
 			expect(failing.logged[0]).not.toMatch(/secret\.person|their password|select/);
-			// Whoever knows a picture's name sees it.
+			// A picture is visible to everybody who knows its name.
 			expect((await failing.call("GET", `/api/photos/${name}`)).status).toBe(500);
 			expect(failing.logged[1]).toContain('"call":"GET /api/photos/…"');
 			expect(failing.logged[1]).not.toContain(name.slice(0, 8));

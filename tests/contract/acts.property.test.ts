@@ -65,7 +65,7 @@ test("any sequence of acts, undone in reverse, leaves the record as it was, at e
 				undoings.push((done as Undone).by);
 				expect(await exported()).toBe(before);
 			}
-			// Undoing the undoings does all of it again.
+			// Undoing the undoings does everything again.
 			for (const act of undoings.toReversed()) expect(await undo(act)).toMatchObject({ acts: [act] });
 			expect(await exported()).toBe(end);
 		}),
@@ -113,7 +113,7 @@ test("an act that added what a later one uses, or what was reported of since, is
 	const like = editions[0]!.matches.find(({ id }) => id === "b14-s1")!;
 	const added = { ...like, id: "b14-new", number: "999", field: "heden-2", start: "2026-07-16T15:00:00Z", position: 3 };
 	const act = await changedBy({ editions: [{ id: "lc-2026", matches: [added] }] });
-	// As it was added it stands again; its log would go with it.
+	// It is restored as it was added; otherwise its log would be deleted with it.
 	for (const [id, content] of [
 		["one", { kind: "kick-off" }],
 		["two", { kind: "undo", report: "one" }],

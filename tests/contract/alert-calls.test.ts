@@ -90,7 +90,7 @@ describe.each(await accountPlaces())("alerts' calls on $name", ({ open, end, mis
 		expect(await waiting()).toEqual(["alert"]);
 		expect((await at.call("GET", "/api/user/delete", { token })).status).toBe(204);
 		expect(await rowsOf(db, "alert_device")).toBe(0);
-		// The last mail, that the account is gone, is no part of it.
+		// The last mail, about the deletion, is not an alert.
 		expect(await waiting()).toEqual(["letter"]);
 	});
 

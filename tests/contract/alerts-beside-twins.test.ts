@@ -546,7 +546,7 @@ describe("what happened to a match", () => {
 	const at = (instant: string, time = "12:00"): Moment => ({
 		...{ server: NOON, cup: new Date(`${instant}:00Z`), clock: null, time, round: 0 },
 	});
-	/** What waits for one device that is told of everything, after matches changed: all of one change together. */
+	/** The waiting alerts of one device that follows everything, after changes of matches; all of one change together. */
 	async function told(
 		changes: readonly (readonly [time: string, ...matches: object[]])[],
 		followed: readonly string[],
@@ -692,7 +692,7 @@ describe("what happened to a match", () => {
 		await choose(db.orm, one.device, 7, { subject: "team", subjectId: "b16-ing", year: 2026, kinds: ["goal"] });
 		expect(await look(later)).toBe(0);
 		expect(await look(model), "another has told of a later state").toBeNull();
-		// Of another cup and another edition nothing has been told.
+		// No alert was queued for another cup or another edition.
 		expect(await look(model, { cup: 8 })).toBe(0);
 		expect(await look(model, { edition: "lc-2025", year: 2025 })).toBe(0);
 		expect(await look(later)).toBe(0);

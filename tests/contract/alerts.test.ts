@@ -90,7 +90,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await db.orm.execute(sql`update cup set clock = ${time}::timestamptz where id = ${CUP}`);
 	}
 
-	/** Somebody who follows teams, with alerts on. */
+	/** A user who follows teams, with alerts on. */
 	async function follower(
 		name: string,
 		teams: readonly string[],
@@ -225,7 +225,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await change({ ...OVER, score: { home: 1, away: 0 } });
 		await look(false);
 		await sendAll();
-		// Its order holds: the final waits for the goal.
+		// The order is preserved: the final result waits for the goal.
 		expect(titles(path)).toHaveLength(1);
 		later(61);
 		await sendAll();
@@ -257,7 +257,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		const [edition] = cup.editions as [CupFileEdition];
 		const ofYoung = edition.matches.filter(({ division }) => division.startsWith("b11"));
 		const ended = new Map(ofYoung.map((match) => [match.id, match]));
-		// As it was before all of it was played.
+		// The state before all of it was played.
 		edition.matches = edition.matches.map((match) => {
 			if (!ended.has(match.id)) return match;
 			const {
@@ -324,14 +324,14 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await look(true);
 		await sendAll();
 		expect(titles(path)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/: kick-off in 60 min$/)]);
-		// Put off to the next day after that was told: there it is told again.
+		// Postponed to the next day after the alert: another alert is sent there.
 		standIn.pushed.length = 0;
 		await change({ id: "b14-s1", start: "2026-07-17T09:20:00Z" });
 		await clock("2026-07-17T08:20:00Z");
 		await look(true);
 		await sendAll();
 		expect(titles(path)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/: kick-off in 60 min$/)]);
-		// Who follows it from its start on is told of no kick-off to come.
+		// A follower from after the alert's time gets no kick-off alert.
 		const late = await follower("b", ["b14-ask"], { settings: { lead: 60 } });
 		await clock("2026-07-17T09:20:00Z");
 		await look(true);
@@ -369,7 +369,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 			await one(withClock);
 			await sendAll();
 			expect(titles(path), id).toEqual([expect.stringMatching(/Heden 2/)]);
-			// Where it goes from there is no news of that field.
+			// Its new field is no news for followers of the old one.
 			await change({ id, field: "valhalla-1" });
 			await one(withClock);
 			await sendAll();
@@ -412,7 +412,7 @@ describe.each(await accountPlaces())("alerts on $name", ({ open, end, missing })
 		await look(true);
 		await sendAll();
 		const later = await follower("l", ["b14-ask", "b14-fur", "b14-ing", "b14-dal"], { kinds: ["moved"] });
-		// It was begun at its time after all: who reported it was mistaken.
+		// It began on time after all: the report was a mistake.
 		await change({ id: "b14-s1", status: "live", begun: "2026-07-16T09:00:00Z" });
 		await look(true);
 		await look(true);

@@ -128,7 +128,7 @@ describe.each(DATABASES)("announcements on %s", (_, open) => {
 		const query = `{ cups(cup: 7) { editions { tournaments { announcements { id } } } } tournament(cup: 7, tournament: "lc-2026") { announcements { id } } }`;
 		const out = async () => JSON.stringify((await execute(query, {}, { lang: "en" })).data);
 
-		// The clock of who reads does not let it out: the record does, for all of them.
+		// The record publishes it, for all readers at once, not a reader's clock.
 		expect(await out()).not.toContain("later");
 		expect(await announceDue(db, 7, early)).toEqual(due);
 		expect(await out()).not.toContain("later");

@@ -69,7 +69,7 @@ it("the office does it, judged on the present record, and the ledger names the a
 	const asked = (await call(results, "/asked", { id: newKey(), proposal: shift })).body.asked as number;
 	const { preview } = (await call(office, "/acts/preview", { proposal: shift })).body;
 	const before = await startOf();
-	// Somebody moves it meanwhile: what is done is looked at as it is.
+	// Another act moves it meanwhile: the request is judged on the present state.
 	const other = { kind: "shift", matches: ["b14-s1"], minutes: 5, later: "move" };
 	const seen = (await call(office, "/acts/preview", { proposal: other })).body.preview;
 	expect((await call(office, "/acts", { id: newKey(), proposal: other, ground: seen.ground, anyway: true })).status).toBe(200);
@@ -115,7 +115,7 @@ it("the office sees what waits longest first; a desk its own, the newest first, 
 	expect((await waiting(office)).map(({ id }) => id)).toEqual([first, third]);
 	const own = async () => (await waiting(results)).map(({ id }) => id);
 	expect(await own()).toEqual([third, second, first]);
-	// The cup's clock stands at 12:17.
+	// The cup's clock is at 12:17.
 	const asked = (at: string) => db.orm.update(askedAct).set({ at });
 	await asked("2026-07-13T18:17:00Z");
 	expect(await own()).toEqual([third, second, first]);
@@ -161,7 +161,7 @@ it("what another cup's desk asks in the same record waits for its own office alo
 	expect((await call(office, "/acts", answer)).status).toBe(409);
 	const twins = (await there(office, "/asked")).body.asked as readonly AskedAct[];
 	expect(twins).toMatchObject([{ id: body.asked, outcome: null, about: ["412"] }]);
-	// What is called the same there is called as it is called here.
+	// A match of the same name in another cup has its own name.
 	const numbered = { editions: [{ id: "lc-2026", matches: [{ id: "b14-s1", number: "777" }] }] };
 	await importCup(db, sourceWithoutLines("numbered.json", { format: CUP_FILE_FORMAT, cup: { id: 8 }, ...numbered }));
 	await call(results, "/asked", { id: newKey(), proposal: shift });

@@ -35,7 +35,7 @@ afterAll(async () => {
 	if (!("missing" in postgres)) await postgres.stop();
 });
 
-/** As many as a pool of pg's has where nobody says how many: those of the record. */
+/** The default size of a pool of pg's: the record's connections. */
 const CONNECTIONS = 10;
 const PLACES: readonly { name: string; missing?: string | undefined; open: () => Promise<Database> }[] = [
 	{ name: "the embedded record", open: openInMemory },
@@ -56,8 +56,8 @@ const changed = async (db: Database, name: string) => {
 	await counted(db);
 };
 /**
- * The database counts what a connection wrote at most once a second, and up to ten later, each connection on its own: a look in between would take the rest for
- * another change. Here all of them count at once.
+ * The database counts a connection's writes at most once a second, and up to ten seconds late, so a check in between would see the rest as
+ * another change. Here all of them are counted at once.
  */
 const counted = (db: Database) =>
 	Promise.all(Array.from({ length: CONNECTIONS }, () => db.orm.execute(sql`select pg_stat_force_next_flush()`)));

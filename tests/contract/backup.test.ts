@@ -139,7 +139,7 @@ describe("npx cupboard backup", () => {
 			const { rows } = (await from.orm.execute(sql`select id from report order by id`)) as unknown as { rows: { id: string }[] };
 			return rows.map(({ id }) => id);
 		};
-		/** What the record was at each revision: nobody else writes. */
+		/** The record at each revision; nothing else writes. */
 		const known = new Map<number, { readonly text: string; readonly reports: readonly string[] }>();
 		let [goals, isOver] = [0, false];
 		const report = async () => {

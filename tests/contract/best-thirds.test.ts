@@ -28,7 +28,7 @@ const fairPlay = (team: string, points: number, among: { division: string } | { 
 	points,
 	...among,
 });
-/** Denmark had six yellow cards, Slovenia seven with its coach's. */
+/** Denmark had six yellow cards, Slovenia seven including its coach's. */
 const GROUP_C = [fairPlay("den", -6, { division: "g-c" }), fairPlay("svn", -7, { division: "g-c" })];
 
 /** @returns what a file was refused for */
@@ -42,7 +42,7 @@ async function recorded(...facts: CupFileFact[]): Promise<string[]> {
 	return (await importCup(db, sourceWithoutLines("fact", change))).faults.map(printFault);
 }
 
-/** "m39: esp - geo" for every match of the playoff. What is reckoned apart from an export says the same. */
+/** "m39: esp - geo" for every match of the playoff. The independent recomputation of an export gives the same. */
 async function ties(): Promise<string[]> {
 	const model = EditionReadModel.build((await readEdition(db, 7, "2024"))!);
 	const matches = model.entity("division-matches", "a-1")!.map((id) => model.entity("match", id)!);

@@ -27,7 +27,7 @@ const at = (level: string) => (about: object, message: string) => void lines.pus
 const log = { info: at("info"), warn: at("warn"), error: at("error") };
 
 type Part = "accounts" | "identity" | "office" | "report" | "graphql";
-/** What a client that may ask sends with a call, by the part that takes it. */
+/** The credentials of a permitted client, by part. */
 const carried: Partial<Record<Part, Readonly<Record<string, string>>>> = {};
 const routes: { readonly part: Part; readonly method: string; readonly path: string }[] = [];
 let db: Database;
@@ -92,7 +92,7 @@ afterAll(async () => {
 
 /** Ends what the other calls are made with: it is asked last. */
 const ENDS = /logout$|sign-out$|leave$|others$|identity\/delete$/;
-/** Calls without a body, or that refuse who asks before they read one: what is sent with them is not looked at. */
+/** Calls without a body, or that refuse the client before reading it: the body is ignored. */
 const UNREAD = [
 	...["POST /api/stripe/webhook", "POST /api/logout", "POST /api/user/calendar", "POST /api/user/auth/token"],
 	...["POST /api/streams/:id/play", "POST /api/passes/:year/checkout", "POST /api/user/alerts/test", "PUT /api/user/alerts"],
@@ -104,7 +104,7 @@ const UNREAD = [
 	...["POST /identity/profile/password", "POST /identity/profile/photo", "POST /identity/profile/photo/remove"],
 	...["POST /identity/profile/devices", "POST /identity/profile/devices/others", "POST /identity/delete"],
 ];
-/** Nothing has this number, which is said first. */
+/** No item has this number, which is checked first. */
 const OF_NOTHING = /^(DELETE|PUT|POST) \/office\/api\/(sessions|passkeys|colleagues|out\/timed|out\/announcements)\/:/;
 
 type Body = { readonly type?: string; readonly bytes: Buffer; readonly stated?: number };
@@ -123,7 +123,10 @@ const BROKEN: Readonly<Record<string, Body>> = {
 	"is a deep array": { type: JSON_TYPE, bytes: Buffer.from(deep(2_000)) },
 	"has a deep field": { type: JSON_TYPE, bytes: Buffer.from(`{"proposal":${deep(7_000)},"id":${deep(900)}}`) },
 };
-/** What JSON can say is refused by its shape: 400 where it is no object, 413 where it is too long, 422 where fields are wrong; a field that no call knows is left out. */
+/**
+ * JSON is refused by its shape: 400 for anything but an object, 413 for one that is too long, 422 for wrong fields; unknown fields are
+ * ignored.
+ */
 const isReadable = (what: string, part: Part) => what.includes("deep") || (part === "report" && what === "is a text");
 
 function send(head: string, body: Buffer, { cuts = false } = {}): Promise<string> {
@@ -141,7 +144,7 @@ function send(head: string, body: Buffer, { cuts = false } = {}): Promise<string
 	});
 }
 
-/** Each call comes from another address: one that sends nothing but broken ones is soon refused (refused-calls.test.ts). */
+/** Each call comes from another address, since one with only broken calls is soon refused (refused-calls.test.ts). */
 let calls = 0;
 
 function call(part: Part, method: string, path: string, { type, bytes, stated = bytes.length }: Body): Promise<string> {

@@ -67,7 +67,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 	type Asking = { year?: number | string; from?: unknown; token?: string; headers?: Record<string, string> };
 	const ask = ({ year = 2026, from = "/2026/streams/final", headers, ...more }: Asking = {}) =>
 		at.call("POST", `/api/passes/${year}/checkout`, { token: more.token ?? token, body: { from }, headers });
-	/** @returns what Stripe will tell of the order that is opened */
+	/** @returns the data of Stripe's events about the opened order */
 	async function bought(asking: Asking = {}): Promise<Bought> {
 		const answer = await ask(asking);
 		expect(answer.status, answer.text).toBe(200);
@@ -361,7 +361,7 @@ describe.each(await accountPlaces())("passes bought on $name", ({ open, openAgai
 
 		it("of two that were paid for, the refund of one leaves the pass", async () => {
 			const [one, two] = [await bought({ from: "/2026/one" }), await bought({ from: "/2026/two" })];
-			// One whose refund was told first is no second payment.
+			// A payment whose refund arrived first is no second payment.
 			const three = await bought({ from: "/2026/three" });
 			await told(completed(one), refunded(three), completed(three));
 			expect(at.logged).toEqual([]);

@@ -35,7 +35,7 @@ type Served = {
 	readonly source: CupInMemory;
 	readonly models: ReadModels;
 	readonly site: Site;
-	/** How often a request has come to the app. */
+	/** The number of requests that reached the app. */
 	readonly reached: () => number;
 	/** What the app answers, and what is answered before it. */
 	readonly app: Server;
@@ -49,7 +49,7 @@ afterAll(() => {
 
 async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => number } = {}): Promise<Served> {
 	const cup = aSmallCup();
-	// Else its clock stands still.
+	// Otherwise its clock is stopped.
 	if (now !== undefined) delete cup.cup.clock;
 	const source = new CupInMemory(cup);
 	const models = await ReadModels.open({ source, clock: () => new Date(now?.() ?? NOON), onError });
@@ -117,7 +117,7 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 	return served;
 }
 
-/** The whole answer, byte for byte, but for what the clock says. */
+/** The whole answer, byte for byte, except for the clock. */
 function answer(server: Server, target: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<string> {
 	const said = Object.entries({ Host: "localhost:4310", Connection: "close", ...headers }).map(
 		([name, value]) => `${name}: ${value}`,
@@ -170,7 +170,7 @@ beforeAll(async () => {
 	];
 });
 
-/** The texts of all that a value holds, from some length on; what stands within a part is counted with it. */
+/** The texts of all parts of a value, from some length on; nested parts are included. */
 function partsOf(value: unknown, least: number): string[] {
 	if (typeof value !== "object" || value === null) return [];
 	const text = JSON.stringify(value);

@@ -54,7 +54,10 @@ async function put(input: unknown): Promise<number> {
 	return editions[0]?.revision ?? 0;
 }
 
-/** Seconds that have gone by since, so that who asks again is told what is so by then: a busy calendar is made four times a second at most, however fast the machine. */
+/**
+ * Seconds elapsed, so that a repeated request gets the new state: a busy calendar is rebuilt four times a second at most, however fast the
+ * machine.
+ */
 let gone = 0;
 const clock = performance.now.bind(performance);
 beforeEach(() => void vi.spyOn(performance, "now").mockImplementation(() => clock() + gone * 1_000));
@@ -237,7 +240,7 @@ describe("calendars are asked for again and again", () => {
 		const response = await get(path);
 		expect(response.headers.get("cache-control")).toBe("private, no-cache");
 		expect((await get(path, { "if-none-match": response.headers.get("etag")! })).status).toBe(304);
-		// Made a minute later it says the same.
+		// Rebuilt a minute later it is the same.
 		const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
 		expect((await get(path, { "if-none-match": response.headers.get("etag")! })).status).toBe(304);
 		clock.mockRestore();

@@ -33,7 +33,7 @@ const ask = (path: string, length: number) =>
 
 const connections = (): Promise<number> => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 
-/** Sends a request and is gone, by a reset of the connection or its end, before an answer. */
+/** Sends a request and disconnects, by a reset of the connection or its end, before an answer. */
 async function leave(request: string, how: "resetAndDestroy" | "destroy"): Promise<void> {
 	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
 	await new Promise<void>((sent) => socket.write(request, () => sent()));

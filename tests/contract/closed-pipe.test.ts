@@ -12,7 +12,7 @@ const bin = fileURLToPath(new URL("../../bin/cupboard.mjs", import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), "cupboard-pipe-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command whose reader is gone before it says anything, as that of `cupboard … | head` may be. */
+/** Runs a command whose reader has closed the pipe, as in `cupboard … | head`. */
 async function unread(...words: string[]) {
 	const env = { ...process.env, CUPBOARD_DATA: path.join(folder, "data"), DATABASE_URL: "", BRAND: "" };
 	const command = spawn(process.execPath, [bin, ...words], { env, cwd: folder, stdio: ["ignore", "pipe", "pipe"] });

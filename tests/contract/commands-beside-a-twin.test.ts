@@ -8,8 +8,8 @@ import { aTwinOf } from "../support/twin-cup.ts";
 import { withOwnIds, withYearBefore } from "../support/year-before.ts";
 
 /*
- * Two cups of one record with the same ids, each with two years: a command does what it says in the cup that it is given and in the year
- * that it names, or in the latest. Nothing of it is found or written in the other three.
+ * Two cups of one record with the same ids, each with two years. A command affects the given cup and the year that it names, or the latest,
+ * and finds or writes nothing in the other three.
  */
 const { cupboard, write, folder } = aRecordFolder();
 const cup = withOwnIds(withYearBefore(aSmallCup()));

@@ -41,14 +41,14 @@ async function reached(dataFolder: string): Promise<Database> {
 	return keep(Promise.resolve(db));
 }
 
-/** A cup without an edition: nothing has to be read before visitors come. */
+/** A cup without an edition: nothing has to be read before visitors arrive. */
 const EMPTY: ReadinessOptions["models"] = { cup: async () => null, isRead: () => false };
 
 type Rows<Row> = { readonly rows: readonly Row[] };
 const ask = async <Row>(db: Pick<Database["orm"], "execute">, query: ReturnType<typeof sql>) =>
 	((await db.execute(query)) as unknown as Rows<Row>).rows;
 
-/** A process that has the record open as the site has it, until it is told to end. */
+/** A process that has the record open like the site, until it is ended. */
 async function aSiteProcess(dataFolder: string): Promise<ChildProcess> {
 	const script = builtTestProgram("hold-record");
 	const env = { ...process.env, DATABASE_URL: "", CUPBOARD_DATA: dataFolder };

@@ -130,7 +130,7 @@ describe("the commands, in an order in which an organiser gives them", () => {
 			code: 1,
 			err: expect.stringMatching(new RegExp(`latin\\.json:${line} file: not UTF-8: "byte \\d+, 0xc5"`)),
 		});
-		// Nobody knows what an option for openfootball files would have been given beside: the letters are said, and no more.
+		// What an option for openfootball files would mean here is unclear: only the encoding is reported.
 		expect(await cupboard("import", latin, "--cup-name", "World Cup")).toMatchObject({
 			code: 1,
 			err: expect.stringMatching(/^\S*latin\.json:\d+ file: not UTF-8: .*\n1 fault\nNothing was imported\.\n$/),

@@ -101,7 +101,7 @@ describe("a played match that others would have played by the corrected table", 
 		expect(await waits()).toEqual([S2]);
 		expect(await playoff()).toEqual(before);
 		expect(await facts()).toMatchObject([{ kind: "as-played", match: "s1", team: "a", instead: "b" }]);
-		// The same correction taken back and made again names nobody new.
+		// The same correction, undone and repeated, adds no contested match.
 		await correct("10", 2, 0);
 		expect(await waits()).toEqual([]);
 		await correct("10", 0, 2);

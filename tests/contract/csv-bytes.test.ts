@@ -56,7 +56,7 @@ it("a folder of sheets, its export imported and exported again, and the sheets o
 	expect(after).toBe(first);
 });
 
-/** A message that says no time is published when it is recorded, which two records do at two moments. */
+/** A message without a time is published when it is recorded, which differs between two records. */
 const withoutTimes = (bytes: string) => bytes.replace(/("publishedAt": ")[^"]+/g, "$1");
 
 it.skipIf("missing" in postgres)("so they are on PostgreSQL, and between it and PGlite", async () => {

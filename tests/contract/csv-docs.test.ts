@@ -19,13 +19,13 @@ function row({ en, sv, also = [], needed, says }: Column): string {
 /** Columns that several sheets have: the page has their rows once, above the sheets. */
 const COMMON: readonly Column[] = [ID, REMOVE];
 
-/** @returns an earlier sheet that has this very column, whose rows the page does not repeat */
+/** @returns an earlier sheet with the same column, whose rows the page does not repeat */
 const earlierSheet = (sheet: Sheet, column: Column): Sheet | undefined =>
 	SHEETS.slice(0, SHEETS.indexOf(sheet)).find(({ columns }) => Object.values<Column>(columns).includes(column));
 
 const columnsOf = ({ columns }: Sheet): Column[] => Object.values<Column>(columns);
 
-/** What follows the sheet's names: the columns whose rows are elsewhere, each with a link to them. */
+/** After the sheet's own columns: those described elsewhere, each with a link. */
 function columnsElsewhere(sheet: Sheet): string {
 	const common = columnsOf(sheet).filter((column) => COMMON.includes(column));
 	const lines = common.length === 0 ? [] : [`[${code(common.map(({ en }) => en))}](#the-files)`];
@@ -74,7 +74,7 @@ test("the page on CSV files has the columns that most sheets have, once", () => 
 	expect(page).toContain(`\n\n${tableOf(COMMON)}\n\n`);
 });
 
-// `npx vitest run tests/contract/csv-docs.test.ts --update` writes them anew.
+// `npx vitest run tests/contract/csv-docs.test.ts --update` rewrites them.
 test("the page on CSV files describes the columns of each sheet, and no others", async () => {
 	const sections = new Map(SHEETS.map((sheet) => [sheet.en, section(sheet)]));
 	const told = page.replaceAll(/^### (.+)\.csv\n[\s\S]*?(?:^\|.*\n)+/gm, (own, name: string) =>

@@ -13,7 +13,7 @@ const matches = played.matches!;
 
 const event = nouns.match.shape.events.unwrap().element;
 
-/** What no cell of a noun's own sheet says, and where it stands instead. */
+/** Keys that no cell of a noun's own sheet states, and where they are instead. */
 const SAID: readonly (readonly [
 	noun: string,
 	schema: z.ZodObject,

@@ -35,7 +35,7 @@ export const sourceOf = (files: readonly CsvFile[]): Source =>
 
 export const changeOf = (sheets: Sheets): CupFileChange => inputOf(sourceOf(filesOf(sheets)));
 
-/** What the reader made, as the importer will take it; only of sheets without a fault. */
+/** The reader's output as the importer accepts it; only of sheets without a fault. */
 export function inputOf({ input, faults }: Source): CupFileChange {
 	if (faults.length > 0) throw new Error(printed(faults).join("\n"));
 	return input as CupFileChange;

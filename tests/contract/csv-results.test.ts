@@ -133,7 +133,7 @@ describe("a sheet with a match's number and its new values", () => {
 
 	it("states penalties and walkovers if it has such columns", async () => {
 		const heading = "match;klass;hemma;borta;straffar hemma;straffar borta;walkover\n";
-		// The final takes a result once its groups are over.
+		// The final accepts a result once its groups are over.
 		expect(await put(`${heading}1;;2;1;;;\n2;;2;0;;;\n`)).toEqual({ faults: [], changed: 2 });
 		expect(await put(`${heading}3;P14;1;1;4;3;\n`)).toEqual({ faults: [], changed: 1 });
 		expect(await put(`${heading}1;;;;;;Bro IF\n2;;;;;;ingen\n`)).toEqual({ faults: [], changed: 2 });

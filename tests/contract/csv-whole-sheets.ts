@@ -92,7 +92,7 @@ export const EVERY_CELL: Sheets = {
 	}),
 };
 
-/** A played edition: what is said of it, its matches with their events, the facts that results cannot tell, and announcements. */
+/** A played edition: its data, its matches with their events, facts that results cannot show, and announcements. */
 export const PLAYED: Sheets = {
 	...SMALL,
 	"edition.csv": sheet({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 	db = await openInMemory();
 });
 afterAll(() => db.close());
-// A delay ends when the test lets it.
+// The test ends the delay.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => vi.useRealTimers());
 

@@ -213,7 +213,7 @@ describe.each(PLACES)("an edition that was played by the criteria that a preset 
 			const { rows } = reckonedApart(exported, 2025).tables["2025-g-a"]!;
 			const places = rows.toSorted((a, b) => a.position - b.position).map(({ team }) => team.replace("2025-", ""));
 			expect(places).toEqual(BY_THE_RING);
-			// Its own export changes nothing of it.
+			// Importing its own export changes nothing.
 			expect((await put(exported, "cup file export.json")).changes).toEqual([]);
 			expect(await criteria(2025)).toEqual([null, null]);
 			await emptyTables(db, "cup");
@@ -242,7 +242,7 @@ describe.each(PLACES)("an edition that was played by the criteria that a preset 
 		await change({ preset: "partille" });
 		await upgrade();
 		expect(await criteria(2025)).toEqual([EARLIER, EARLIER]);
-		// The upgrade is no change that stands in the way of undoing what was done before it.
+		// The upgrade does not prevent undoing an earlier act.
 		const back = await undoAct(db, CUP, { act: await newest(), desk: "test" });
 		expect(back).toMatchObject({ left: [] });
 		expect((await edition(2025)).categories[0]!.rules).toEqual({ preset: "ehf" });

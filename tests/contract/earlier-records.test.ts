@@ -53,7 +53,7 @@ describe("records and backups of earlier versions", () => {
 		pools.push(pool);
 		return pool;
 	}
-	/** A folder of the first migrations only, as a version of that time had them. */
+	/** A folder with the first migrations only, as in a version of that time. */
 	function migrationsUpTo(count: number): string {
 		const own = path.join(folder, String(count));
 		mkdirSync(path.join(own, "meta"), { recursive: true });

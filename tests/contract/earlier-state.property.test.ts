@@ -77,7 +77,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	fc.record({ step: fc.constant("undo" as const), act: fc.nat({ max: 8 }), mode: fc.constantFrom(...UNDO_MODES) }),
 );
 
-/** A log that begins after an act has struck what was played: its first word is no word of how the match stood before. */
+/** A log that begins after an act removed a result: its first report does not describe the state before. */
 const FIRST_REPORTED_AFTER_ACTS: Step[] = [
 	{ step: "propose", proposal: { kind: "result", match: "g15-m1", score: { home: 0, away: 0 } } },
 	{ step: "propose", proposal: { kind: "withdraw", team: "g15-ask", played: "struck", toCome: "walkover" } },

@@ -22,7 +22,7 @@ describe.each(await accountPlaces())("tables that are emptied between tests, on 
 		((await db.orm.execute(sql.raw(query))) as unknown as { rows: { name: string }[] }).rows;
 	const tables = async () =>
 		(await rowsOf("select tablename as name from pg_tables where schemaname = 'public' order by 1")).map(({ name }) => name);
-	/** The tables that hold anything. */
+	/** The tables with rows. */
 	const held = async () => {
 		const each = (await tables()).map((name) => `select '${name}' as name where exists (select from "${name}")`);
 		return (await rowsOf(each.join(" union all "))).map(({ name }) => name);

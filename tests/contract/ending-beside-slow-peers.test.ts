@@ -16,7 +16,7 @@ import { aRecordFolder } from "../support/run-cupboard.ts";
 /** Milliseconds from SIGTERM to the end: the documented ten seconds and one. */
 const DEADLINE = 11_000;
 
-/** A push service that takes what it is sent and answers a letter each second, without end. */
+/** A push service that accepts each request and answers one letter a second, without end. */
 let peer: Server;
 let peerPort: number;
 const connections = new Set<Socket>();
@@ -82,7 +82,7 @@ it("a process that is alerting by a service that answers a letter a second ends 
 		});
 		expect(await Promise.race([ended, tooLate])).toEqual([0, null]);
 		late.abort();
-		// Nothing of it was a failure.
+		// None of it is logged as a failure.
 		expect(said.split("\n").filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
 	} finally {
 		server.kill("SIGKILL");

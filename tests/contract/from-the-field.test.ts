@@ -79,7 +79,7 @@ describe("a goal's minute and shirt number", () => {
 			const asked = (await readProgramme(db, 7, "heden-10", day)).find(({ match }) => match.id === "b14-s1")?.shirtNumbers;
 			return [asked, "refused" in said ? said.refused : said.verdict];
 		};
-		// Whether the reporter's phone asks for them, and what becomes of one that says them.
+		// Whether the reporter's phone asks for them, and the verdict on a report that has them.
 		expect(await shirt(false, { shirtNumbers: true })).toEqual([true, "counted"]);
 		expect(await shirt(true, { shirtNumbers: false })).toEqual([false, "invalid"]);
 		expect(await shirt(false, {})).toEqual([false, "invalid"]);

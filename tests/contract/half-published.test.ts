@@ -13,7 +13,7 @@ function aCup(change: (edition: CupFileEdition) => void): CupFile {
 	return cup;
 }
 
-/** What a page's main part says. */
+/** The text of a page's main part. */
 async function pageOf(cup: CupFile, address: string, language: "en" | "sv" = "en"): Promise<string> {
 	const { site } = await aShownSite(cup, NOW);
 	const { html } = await documentAt(site, address, language);

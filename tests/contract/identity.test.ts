@@ -699,7 +699,7 @@ describe.each(await accountPlaces())("the identity site on $name", ({ open, end,
 		it("is not even read if the visitor is signed out, another site's page sends it, or it does not arrive whole", async () => {
 			const browser = await at.inside(token);
 			const type = "multipart/form-data; boundary=x";
-			/** A picture without end, of which as much has been taken as anybody asked for. */
+			/** An endless picture, of which as much is sent as has been read. */
 			function sent(headers: Record<string, string> = {}) {
 				let taken = 0;
 				const body = new ReadableStream({

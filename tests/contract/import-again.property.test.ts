@@ -32,7 +32,7 @@ async function imported(source: Source, options: ImportOptions = {}): Promise<vo
 	expect([faults.filter(({ severity }) => severity === "error"), missing, written]).toEqual([[], [], true]);
 }
 
-/** Makes the record what the file says, as commands do: nothing is compared, and what it lacks goes. */
+/** Makes the record equal to the file, like commands: nothing is compared, and what the file lacks is removed. */
 async function commanded(before: CupFile, after: CupFile): Promise<void> {
 	const { faults } = await importCup(db, sourceWithoutLines("command", changeTo(before, after)));
 	expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -74,7 +74,7 @@ test("importing a file with some cells changed changes those of the record, and 
 			const cleared = next.editions[0]!.matches.map((match) => ({ ...match, score: match.score ?? null }));
 			const touchedFile = { ...next, editions: [{ ...next.editions[0]!, matches: cleared }] };
 			await imported(fileOf(touchedFile as unknown as CupFile), ALL);
-			// An edit that says what the file said before is no edit.
+			// An edit that restores the file's value is no edit.
 			const news = edited.filter(({ act }) => !isDeepStrictEqual(afterDeeds(file, [{ cell: "", act }]), file));
 			const wanted = structuredClone(before);
 			for (const deed of news) copyCell(deed.cell, next, wanted);

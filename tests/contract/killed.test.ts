@@ -22,7 +22,7 @@ function seeded(seed: number): () => number {
 	};
 }
 
-/** Where none of so few had written before it was killed, as many more are. */
+/** If none of so few had written before it was killed, as many more are run. */
 async function killed(ground: Ground): Promise<void> {
 	const random = seeded(14);
 	let kills = await killAgainAndAgain(ground, CYCLES, random);

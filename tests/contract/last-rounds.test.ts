@@ -42,7 +42,7 @@ const aims = (third: boolean) => ({
 	size: 4,
 });
 
-/** Teams by points, goal difference and goals alone, counted anew; a team is in, out, or that does not tell (null). */
+/** Teams by points, goal difference and goals alone, computed anew; a team is in, out, or undecided by these (null). */
 function reckoned(matches: readonly { home: string; away: string; goals: Goals }[], teams: readonly string[]) {
 	const worth = new Map(teams.map((team) => [team, 0]));
 	for (const { home, away, goals } of matches) {
@@ -90,7 +90,7 @@ function isTrue({ join, clauses }: Terms, margin: (team: string) => number): boo
 	return join === "any" ? clauses.some((clause) => clause.every(holds)) : clauses.every((clause) => clause.some(holds));
 }
 
-/** What a sentence says of these results: the team goes on, it does not, or nothing (null). */
+/** A sentence's statement about these results: the team goes on, it does not, or none (null). */
 function saidOf({ mark, headline, team }: Answer, margin: (team: string) => number): boolean | null {
 	if (mark === "through" || mark === "cannot") return mark === "through";
 	const own = margin(team);

@@ -10,7 +10,7 @@ const missing = "missing" in postgres ? postgres.missing : undefined;
 if (missing) console.warn(`A listening connection that is lost is not tried: ${missing}.`);
 afterAll(() => ("missing" in postgres ? undefined : postgres.stop()));
 
-/** A way to PostgreSQL that can swallow all that is said on the connections there are, as a firewall does that has forgotten them. */
+/** A proxy to PostgreSQL that can drop all packets of the present connections, like a firewall that has forgotten them. */
 async function aWayTo(databaseUrl: string) {
 	const { port, hostname } = new URL(databaseUrl);
 	const pairs: [Socket, Socket][] = [];

@@ -22,8 +22,8 @@ import { aShownCup } from "../support/shown-pages.ts";
 import { aShownSite, documentAt, mainOf, type ShownSite, SITE } from "../support/shown-site.ts";
 
 /*
- * A lost match reads as lost everywhere: HAV IF lost 0–1 away to GRAN IF. Wherever the result stands as the team's own, its own goals are first or "lost" stands beside it. Home in a
- * browser: first-screen.spec.ts, own-outcome.spec.ts.
+ * A lost match reads as lost everywhere: HAV IF lost 0–1 away to GRAN IF. Wherever the result is shown as the team's own, its own goals are
+ * first or "lost" is beside it. Home in a browser: first-screen.spec.ts, own-outcome.spec.ts.
  */
 const NOW = new Date("2026-07-14T12:17:00Z");
 const LOSER = { id: "b14-hav", name: "HAV IF" };
@@ -33,7 +33,7 @@ const LOST: Readonly<Record<Language, RegExp>> = { en: /\blost\b/i, sv: /\bförl
 let cup: ShownSite;
 const account = { ...INITIAL_ACCOUNT_STATE };
 beforeAll(async () => {
-	// Everything of the team but this match is removed: what a surface shows of it is this match.
+	// All other matches of the team are removed, so every result shown of it is this one.
 	const file = aShownCup();
 	const edition = file.editions.find(({ year }) => year === 2026);
 	edition!.matches = edition!.matches.filter(({ id, home, away }) => {

@@ -227,7 +227,7 @@ describe("mail", () => {
 		});
 		await sendDueLetters(db, options);
 		expect(received.map(({ to }) => to)).toEqual([["asa@cup.example"]]);
-		// The address is gone with it.
+		// The address is deleted with it.
 		expect(JSON.stringify(await rows("select * from outbox"))).not.toContain("@");
 	});
 

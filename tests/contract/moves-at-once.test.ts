@@ -32,7 +32,7 @@ it.skipIf(missing)(
 		expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).written).toBe(true);
 		const place = ["--start", "2026-07-16 15:00", "--field", "heden-2", "--anyway", "--cup", "7"];
 		const matches = ["b14-s1", "b11-m2"];
-		// Both have come as far as they may before either judges: what is judged before the cup is its own would be judged by then.
+		// Both wait just before judging: judging before the lock on the cup would use old data.
 		const moving = await db.orm.transaction(async (orm) => {
 			await lockCup(orm, 7);
 			const both = Promise.all(matches.map((match) => cupboardProcess("move", match, ...place)));

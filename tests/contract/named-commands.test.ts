@@ -7,7 +7,7 @@ const { cupboard, write, exported } = aRecordFolder();
 const inCup = (...words: string[]) => cupboard(...words, "--cup", "7");
 const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id)!;
 
-/** The small cup with a programme's numbers, two of them in two categories, and an arena whose fields are called by numbers. */
+/** The small cup with printed numbers, two of them used in two categories, and an arena whose fields are named by numbers. */
 function aPrintedCup(): CupFile {
 	const cup = aSmallCup();
 	const [edition] = cup.editions;
@@ -86,7 +86,7 @@ describe("a command accepts printed names and numbers as well as ids", () => {
 		expect((await exported()).editions[0]!.facts!.at(-1)).toMatchObject({ kind: "shoot-out", division: "b14-g-2" });
 		expect(await inCup("fact", "fair-play", "G15 A", "g15-bro", "-2")).toMatchObject({ code: 0 });
 		expect((await exported()).editions[0]!.facts!.at(-1)).toMatchObject({ kind: "fair-play", division: "g15-g-a" });
-		// Two categories have an Ask IF and a Bro IF: those who play in the group are meant.
+		// Two categories have an Ask IF and a Bro IF: those of the group are meant.
 		expect(await inCup("fact", "shoot-out", "B14 1", "Ask IF", "Bro IF")).toMatchObject({ code: 0, err: "" });
 		expect((await exported()).editions[0]!.facts!.at(-1)).toMatchObject({ division: "b14-g-1", order: ["b14-ask", "b14-bro"] });
 		const none = await inCup("fact", "shoot-out", "B14 Z", "Fur IF", "Gran IF B14");

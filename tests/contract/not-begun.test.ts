@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aSmallCup, finished } from "../support/cup.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 
-// The small cup's clock stands at 14:17 on 14 July; the first semi-final starts two days later.
+// The small cup's clock is at 14:17 on 14 July; the first semi-final starts two days later.
 const { cupboard, write, exported } = aRecordFolder();
 const inCup = (...words: string[]) => cupboard(...words, "--cup", "7");
 const match = async (id: string) => (await exported()).editions[0]!.matches.find((match) => match.id === id)!;

@@ -27,7 +27,7 @@ describe("the cup as it was at a moment", () => {
 	let desk: Awaited<ReturnType<typeof at.signedIn>>;
 	let asked = 0;
 	beforeAll(async () => {
-		// What is earlier or later is told by the clock: one that another file of this process has set is none.
+		// The order of acts depends on the real clock, which another file of this process may have faked.
 		vi.useRealTimers();
 		db = await openInMemory();
 	});
@@ -46,7 +46,7 @@ describe("the cup as it was at a moment", () => {
 		await db.close();
 	});
 
-	/** Records a result, and says when it was. */
+	/** Records a result at a minute. */
 	async function records(minute: number, home: number, away: number, match = FIRST) {
 		asked += 1;
 		const proposal = { kind: "result", match, score: { home, away } };
@@ -120,7 +120,7 @@ describe("the cup as it was at a moment", () => {
 			expect(body.rounds.map(({ code }) => code)).toEqual(["semi-final", "third-place", "final"]);
 			return body.rounds[0]!.matches.map(({ home, away }) => [home.team, away.team]);
 		};
-		// Hav wins its last match, which it had lost, by five, and is second of its group.
+		// Hav wins its last match, originally lost, by five, and is second of its group.
 		const before = await sides("14:05");
 		await records(10, 0, 5, "b14-m9");
 		expect(await sides("14:05")).toEqual(before);
@@ -147,13 +147,13 @@ describe("the cup as it was at a moment", () => {
 		expect(await decisions("14:05")).toEqual([["shared"], []]);
 		expect(await decisions("14:12")).toEqual([[], ["shoot-out"]]);
 		expect(await decisions("14:22")).toEqual([["shared"], []]);
-		// Done again by its undo's undo: it stands from then on, and not in the time between.
+		// Restored by undoing its undo: valid from then on, and not in the time between.
 		const { body: again } = await desk.ask<{ by: number }>("POST", `/acts/${undone.by}/undo`, {});
 		await db.orm.execute(sql`update act set at = ${noon(30)} where id = ${again.by}`);
 		expect(await decisions("14:12")).toEqual([[], ["shoot-out"]]);
 		expect(await decisions("14:22")).toEqual([["shared"], []]);
 		expect(await decisions("14:32")).toEqual([[], ["shoot-out"]]);
-		// And taken back once more: the ledger says of it what became of it.
+		// And undone once more: the ledger shows its final state.
 		const { body: last } = await desk.ask<{ by: number }>("POST", `/acts/${again.by}/undo`, {});
 		await db.orm.execute(sql`update act set at = ${noon(35)} where id = ${last.by}`);
 		expect(await decisions("14:32")).toEqual([[], ["shoot-out"]]);
@@ -201,7 +201,7 @@ describe("the cup as it was at a moment", () => {
 				const noted = (await readLedger(db, 7, { most: 1000, kind: "fact" })).filter(({ undoneBy }) => undoneBy === null);
 				expect(noted.length > 0).toBe(await stands());
 			}),
-			// Taken, back, again, back by itself, and taken anew: the doing again is moot then, and undoing it takes nothing from who took it anew.
+			// Accepted, undone, redone, undone, and accepted anew: then the redoing has no effect, and undoing it changes nothing.
 			{ numRuns: 3, examples: [[[5, 0, 0, 2, 5, 2]]] },
 		);
 	});

@@ -21,7 +21,7 @@ afterAll(async () => {
 	await db.close();
 });
 
-/** A control character, which no record keeps: a question with it fails in PostgreSQL. */
+/** A control character, which no record can store: a query with it fails in PostgreSQL. */
 const NUL = "a\u0000b";
 const IN_PATH = encodeURIComponent(NUL);
 const MOVE = { kind: "move", to: [{ match: "b14-s1", date: "2026-07-14", minute: 900 }] };

@@ -29,7 +29,7 @@ describe.each(await accountPlaces())("the office's colleagues on $name", ({ open
 	beforeEach(async (context) => {
 		if (missing) context.skip(missing);
 		await emptyTables(db, "staff", "attempt");
-		// The office of another cup in the same record: it is no colleague of anybody's here, and keeps no office for them.
+		// The office of another cup in the same record: no colleague here, and it does not count as the last office.
 		const other = {
 			cup: 8,
 			name: "Twin office",

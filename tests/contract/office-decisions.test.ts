@@ -74,7 +74,7 @@ describe("a shared position that blocks a slot", () => {
 			"shoot-out",
 		]);
 		expect(seen.sides.map(({ after }) => after)).toContain("b14-dal");
-		// Nobody decides what nobody has looked at.
+		// A decision needs a preview.
 		expect(await act(desk1, kicks("b14-dal", "b14-bro"))).toMatchObject({ status: 409, body: { refused: "stale" } });
 		const done = await act(desk1, kicks("b14-dal", "b14-bro"), { ground: seen.ground });
 		expect(done.status).toBe(200);
@@ -130,7 +130,7 @@ describe("a protest", () => {
 		expect(seen.sides.map(({ after }) => after)).toContain(null);
 		expect((await done(protest())).status).toBe(200);
 		expect(await protests()).toMatchObject([{ slip: { match: "b14-m1" }, claim: "A shirt that is not on the list" }]);
-		// It is to be answered before the first match that waits for it: the playoff's, whose side it holds open.
+		// It is needed before the first match that waits for it: the playoff's, whose side depends on it.
 		const [{ waiting, neededBy } = { waiting: [], neededBy: null }] = await protests();
 		expect(waiting.map(({ match }) => match)).toContain("b14-s1");
 		expect(neededBy).toMatch(/^2026-07-16T11:00/);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { en as office } from "../../src/text/office/en.ts";
 import { reporterEn } from "../../src/text/reporter/en.ts";
 
-/* The organiser's pages write in italics what stands on the screen: somebody who looks for it in the office must find it. */
+/* The organiser's pages have the screens' texts in italics, so that readers find them in the office. */
 function* textsIn(value: unknown): Generator<string> {
 	if (typeof value === "string") yield value;
 	else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) yield* textsIn(one);

@@ -77,7 +77,7 @@ describe("a team withdraws", () => {
 		expect(await preview(asked)).toMatchObject({ status: 409, body: { message: "This team has already withdrawn." } });
 		expect((await call(office, `/acts/${done.body.act}/undo`, {})).status).toBe(200);
 		expect(await exported()).toBe(before);
-		// One that waits for another time is to come, too.
+		// A postponed match is upcoming, too.
 		expect((await act({ kind: "postpone", match: "b14-m5" })).status).toBe(200);
 		expect((await preview(asked)).body.preview.changes.map(({ before, after }) => [before.status, after.status])).toEqual([
 			["postponed", "walkover"],
@@ -107,7 +107,7 @@ describe("a team withdraws", () => {
 			}),
 		);
 		const kept = (await preview(withdraw("b14-ask", "stand", "walkover"))).body.preview;
-		// The rules keep what was played: it stands first in its group, and the semi-final is given away; so is the match for third place.
+		// The rules preserve played matches: it is first in its group, and the semi-final is given away; so is the match for third place.
 		expect(kept.changes.map(({ match, after }) => [match, after.status, after.winner])).toEqual([
 			["b14-s1", "walkover", "away"],
 			["b14-t", "walkover", "away"],

@@ -81,7 +81,8 @@ describe("the office's ledger", () => {
 		expect((await page(office, "?kind=move")).acts).toEqual([]);
 		if (number !== undefined) expect((await page(office, `?match=${number}`)).acts.map(({ id }) => id)).toEqual([first]);
 		expect((await page(office, "?match=99999")).acts).toEqual([]);
-		// One that was moved among others, by its whole number; all there are and all there is to filter by are told beside the filtered.
+		// One match of several that were moved, by its whole number; the totals and the available filters are returned beside the filtered
+		// acts.
 		const proposal = { kind: "shift", matches: ["b14-s1", "b14-s2"], minutes: 5, later: "stay" };
 		const { body: told } = await office.ask<{ preview: { ground: string } }>("POST", "/acts/preview", { proposal });
 		const sent = { id: "ledger-test-shift", proposal, ground: told.preview.ground, anyway: true };
@@ -104,7 +105,7 @@ describe("the office's ledger", () => {
 		const act = await records(one, 3, 0);
 		const may = async (desk: Seated) => (await page(desk)).acts.map(({ mayUndo }) => mayUndo);
 		expect([await may(office), await may(one), await may(other)]).toEqual([[true], [true], [false]]);
-		// What is tried by doing it is for those who may do it.
+		// Trying an undo is limited to roles that may do it.
 		const tried = async (desk: Seated) => (await desk.ask("GET", `/ledger/${act}/undo`)).status;
 		expect([await tried(office), await tried(one), await tried(other)]).toEqual([200, 200, 403]);
 	});
@@ -236,7 +237,7 @@ describe("the office's ledger", () => {
 			[young, "two"],
 		] as const)
 			await reportMatch(db, cup, by, { id, match, content: { kind: "goal", side: "home", score: { home: 3, away: 2 } } });
-		// What another cup's field says in the same record, and what that came to, is in its own ledger.
+		// Reports from another cup's field in the same record, and their effects, are in its own ledger.
 		await importCup(db, sourceWithoutLines("twin.json", aTwinOf(aSmallCup())));
 		await reportMatch(db, cup + 1, by, { id: "twin", match: "b14-s1", content: { kind: "kick-off" } } as never);
 		const editions = [{ id: "lc-2026", matches: [{ id: "b14-s1", number: "777" }] }];

@@ -72,7 +72,7 @@ async function person(email: string, { agrees = true, follows = "b14-ask", leads
 	return account;
 }
 
-/** The server's mails, as the clock goes on. */
+/** The server's mails after the clock has advanced. */
 async function mailsAfter(seconds: number): Promise<{ readonly to: string; readonly written: ComposedMail }[]> {
 	const mails: { to: string; written: ComposedMail }[] = [];
 	now = new Date(START.getTime() + seconds * 1000);
@@ -123,7 +123,7 @@ describe("an act with notifications", () => {
 		expect(mails.map(({ to }) => to)).toEqual(["asa@cup.example"]);
 		expect(mails[0]!.written.text).toContain(TEXT.sv);
 		expect(mails[0]!.written.text).toContain("https://cup.example/2026/favourites");
-		// The same asked again, as after a lost answer, tells nobody again.
+		// The same request again, as after a lost answer, sends nothing more.
 		expect((await call("/acts", asked)).status).toBe(200);
 		expect(await mailsAfter(60)).toEqual([]);
 	});
@@ -147,7 +147,7 @@ describe("an act with notifications", () => {
 			{ content: { text: TEXT } },
 		]);
 		expect(await shownTo(db.orm, { cup: 7, recipient: "field:heden-2", now: at(10) })).toEqual([]);
-		// A message of a morning says nothing at night.
+		// A message from the morning is not shown at night.
 		const shown = async (seconds: number) =>
 			(await shownTo(db.orm, { cup: 7, recipient: "field:heden-10", now: at(seconds) })).length;
 		expect([await shown(6 * 3_600 - 1), await shown(6 * 3_600)]).toEqual([1, 0]);
@@ -257,7 +257,7 @@ describe("an act with notifications", () => {
 
 		it("is announced on the site if the act was, by an account that may announce", async () => {
 			const act = await toldAndHeard({ ...BOX, announcement: true, text: TEXT });
-			// This cup's clock stands.
+			// This cup's clock is stopped.
 			await db.orm.execute("update cup set clock = '2026-07-14T12:18:00Z' where id = 7");
 			const { body } = await call(`/acts/${act}/undo`, {});
 			expect((body as unknown as Refused).told.boxes).toMatchObject({ announcement: true });

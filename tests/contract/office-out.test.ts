@@ -48,7 +48,7 @@ describe("what is published", () => {
 		const told = await office.ask<{ since: string; figures: object }>("GET", "/out");
 		expect(told.body).toMatchObject({ published: { teams: true, lot: false }, figures: { matches: expect.any(Number) } });
 		expect(told.body.since).toMatch(/^2026-/);
-		// What else is done, to be told of or not, does not change when it was turned last.
+		// Other acts do not change when it was last turned.
 		await db.orm.update(acts).set({ at: "2026-07-14T09:00:00Z" });
 		const announced = { text: { en: "Rain", sv: "Regn" }, audience: { kind: "all" } };
 		expect((await office.ask("PUT", "/out/announcements", announced)).status).toBe(200);
@@ -168,7 +168,7 @@ describe("reports of today", () => {
 			.insert(report)
 			.values([row("r1", heden, -1000), row("r2", heden, 0), row("r3", heden, 60_000), row("r4", other, -60_000)]);
 		const { reporters } = (await office.ask<{ reporters: { id: string; reportsToday: number }[] }>("GET", "/out")).body;
-		// Two that were made in one millisecond stand in either order.
+		// Two links made within one millisecond are in either order.
 		expect(new Map(reporters.map(({ id, reportsToday }) => [id, reportsToday]))).toEqual(
 			new Map([
 				[heden, 2],
@@ -217,7 +217,7 @@ describe("reporters' links are made in Out", () => {
 		const fields = aSmallCup().arenas.flatMap(({ fields }) => fields.map(({ id }) => id));
 		expect(held.map((reporter) => reporter?.field).sort()).toEqual([...fields].sort());
 		expect((await make({ without: "a link" })).body.links).toEqual([]);
-		// A link of the office's own is nobody's at the field.
+		// A link of the office's own belongs to no reporter at the field.
 		for (const { id } of (await office.ask<{ reporters: { id: string }[] }>("GET", "/out")).body.reporters)
 			await office.ask("DELETE", `/out/reporters/${id}`, NAME);
 		await addReporter(db, 7, { name: "Office", office: true, field: "heden-10" });
@@ -239,7 +239,7 @@ describe("reporters' links are made in Out", () => {
 		expect((await office.ask("DELETE", `/out/reporters/${id}`, NAME)).status).toBe(404);
 		expect((await office.ask("POST", `/out/reporters/${id}/renew`, NAME)).status).toBe(404);
 		expect((await readLedger(db, 7, { most: 1 }))[0]).toMatchObject({ lines: [{ was: "a link", becomes: "none" }] });
-		// Its field has none then, and the link that is gone is listed no more.
+		// Its field then has none, and the revoked link is not listed any more.
 		expect((await office.ask<{ reporters: object[] }>("GET", "/out")).body.reporters).toEqual([]);
 		const rest = await office.ask<Made>("POST", "/out/reporters", { without: "a link" });
 		const held = await Promise.all(tokensOf(rest.body).map((one) => reporterOfToken(db, one)));

@@ -85,7 +85,7 @@ describe("recipients are offered for every act that changes what people have bee
 			sv: "B14, grupp 1, avgjort genom straffar: 2. DAL IF, 3. BRO IF. DAL IF spelar match 413, torsdag kl. 12.00 på Heden 10.",
 		});
 		expect(tell!.boxes).toEqual(EVERYBODY);
-		// The field of the match that gets its team hears of it too.
+		// The field of the match that gets its team is notified too.
 		expect(preview.told.fields).toContain("heden-10");
 	});
 
@@ -204,11 +204,11 @@ describe("a notification of a decision, a result or a withdrawal", () => {
 		};
 		const { asked, tell } = await waited(walkover);
 		expect((await asDesk(results1, "/acts", asked)).status).toBe(200);
-		// The same again, where the answer was lost, is told once.
+		// The same again, after a lost answer, is sent once.
 		expect((await asDesk(results1, "/acts", asked)).status).toBe(200);
 		later(10);
 		expect(await atField("heden-10")).toEqual([tell!.message.en]);
-		// Of a small correction nobody is told of itself.
+		// A small correction preselects no recipients.
 		const small = await waited(corrected);
 		expect((await asDesk(results1, "/acts", small.asked)).status).toBe(200);
 		later(10);

@@ -14,7 +14,7 @@ afterAll(() => ("missing" in postgres ? undefined : postgres.stop()));
 
 type At = Awaited<ReturnType<typeof officeOver>>;
 
-/** Follows an office's stream. @returns the names that it last said are here */
+/** Follows an office's stream. @returns the names that it last listed as present */
 async function following({ office }: At, cookie: string) {
 	const leaving = new AbortController();
 	const request = new Request(`${OFFICE_ORIGIN}/office/api/events`, { headers: { cookie }, signal: leaving.signal });

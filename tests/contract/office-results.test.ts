@@ -262,7 +262,7 @@ describe("a recorded result", () => {
 		expect(same.status).toBe(200);
 		expect(await exported()).toBe(before);
 		expect((await call(desk1, "/results/last-ten")).body.slips).toMatchObject([{ act: same.body.act, match: "b14-s2" }]);
-		// It changed nothing; to take it back is to say so.
+		// It changed nothing; undoing it still has to be possible.
 		expect((await call(desk1, `/acts/${same.body.act}/undo`, {})).status).toBe(200);
 		expect(await exported()).toBe(before);
 		expect(await act(desk1, result("b14-s2", 1, 3))).toMatchObject({ status: 409, body: { refused: "asked" } });
@@ -309,7 +309,7 @@ describe("the lists", () => {
 		expect((await call(desk2, "/results/match/412")).body.matches[0]?.isParked).toBe(true);
 		const settled = await act(desk2, result("b14-s1", 2, 1));
 		expect((await call(desk2, "/results/parked")).body.parked).toEqual([]);
-		// What settled it is taken back: the slip waits as before.
+		// The act that settled it is undone: the slip waits as before.
 		expect((await call(desk2, `/acts/${settled.body.act}/undo`, {})).status).toBe(200);
 		expect((await call(desk2, "/results/parked")).body.parked).toMatchObject([{ act: put.body.act, reason: "unclear", slip }]);
 		await act(desk2, result("b14-s1", 2, 1));
@@ -355,7 +355,7 @@ describe("what waits", () => {
 		expect(JSON.stringify(here)).not.toContain("Twin");
 		expect((await call(desk1, "/results/match/412")).body.matches[0]).toMatchObject({ said: [], isParked: false });
 		expect((await call(desk1, "/results/match/413")).body.matches[0]).toMatchObject({ said: [], isParked: false });
-		// What the twin's desk and field settle there goes on waiting here.
+		// A decision of the twin's desk or field does not affect this slip.
 		await act(desk1, { kind: "park", match: "b14-s1", reason: "differs" });
 		await done({ kind: "park", match: "b14-s1", reason: "unclear" });
 		await say("six", "b11-m2", six);
@@ -402,7 +402,7 @@ describe("what waits", () => {
 		await say("no", "b14-s1", { kind: "undo", report: "six" });
 		expect((await heldOf()).map(({ report }) => report)).toEqual(["young", "valhalla"]);
 		const shown = (desk: Desk) => call(desk, "/results/slips").then(({ body }) => body.slips.map(({ match }) => match));
-		// A day and a half back, and six hours ahead; the rest of the programme is not kept.
+		// A day and a half back, and six hours ahead; the rest of the programme is not stored.
 		expect([(await shown(desk1)).sort(), await shown(heden)]).toEqual([["b11-m2", "b14-f", "g15-f"], ["b11-m2"]]);
 	});
 
@@ -454,7 +454,7 @@ describe("what waits", () => {
 		expect((await call(desk1, "/results/wants")).body.wants.find(({ match }) => match === "b14-s2")?.known).toEqual({
 			...{ kind: "shoot-out-missing", score: { home: 1, away: 1 } },
 		});
-		// Where its end is known it has waited since then; that regular time decided it is not who goes on.
+		// If its end is known it has waited since then; "decided in regular time" does not name a winner.
 		const ended = { ...level, decidedBy: "regular", ended: "2026-07-16T10:25:00Z" };
 		const again = { format: "cupboard-cup/1", cup: { id: 7 }, editions: [{ id: "lc-2026", matches: [ended] }] } as never;
 		expect((await importCup(db, sourceWithoutLines("level", again))).faults.filter(isError)).toEqual([]);
@@ -535,7 +535,7 @@ describe("an improbable report from a field", () => {
 		expect(await say("six", "b14-s1", goal(6))).toMatchObject({ verdict: "held", again: false });
 		expect(await matchNow("b14-s1")).toEqual(before);
 		expect(await say("six", "b14-s1", goal(6))).toMatchObject({ verdict: "held", again: true });
-		// What comes after it counts.
+		// Later reports count.
 		expect(await say("one", "b14-s1", goal(1))).toMatchObject({ verdict: "counted" });
 		expect(await matchNow("b14-s1")).toMatchObject({ status: "live", score: { home: 1, away: 0 } });
 		expect((await call(heden, "/results/held")).body.held).toMatchObject([

@@ -49,8 +49,8 @@ const acting = (proposal: object, more: object = {}) => ({
 });
 
 /**
- * Calls by hand, beyond what a screen would offer, and who is refused as not theirs. Who is not refused is told what else is wrong with the
- * call, or is obeyed. The match is at Heden, and the arena lead's arena is Valhalla.
+ * Calls by hand, beyond what a screen would offer, and the roles that are refused. Other roles get another error, or success. The match is
+ * at Heden, and the arena lead's arena is Valhalla.
  */
 const CALLS: readonly (readonly [
 	what: string,
@@ -105,7 +105,7 @@ const CALLS: readonly (readonly [
 	["the teams of a category", "GET", "/day/teams?category=b14", undefined, ["results", "arena"]],
 ];
 
-/** Who may do an act, of the desks that the cup has: everywhere, or an arena lead at its own. */
+/** The roles that may do an act: everywhere, or an arena lead at its own arena. */
 const DOERS = {
 	results: ["office", "results", "own arena"],
 	programme: ["office", "own arena"],
@@ -115,11 +115,11 @@ const DOERS = {
 type Where = { readonly match: string; readonly other: string; readonly field: string };
 const AT_HEDEN: Where = { match: "b14-s1", other: "b14-s2", field: "heden-10" };
 const AT_VALHALLA: Where = { match: "b14-f", other: "g15-m2", field: "valhalla-1" };
-/** It stands on no field, and is no arena's. */
+/** It has no field, and so belongs to no arena. */
 const NOWHERE: Where = { ...AT_VALHALLA, match: "b14-t", other: "b14-t" };
 const ANSWER = { protest: "none", answer: "Not in time" };
 
-/** Every act that the office knows, whatever comes of it. */
+/** Every act of the office, whatever its outcome. */
 const ACTS: { readonly [Kind in ProposalKind]: readonly [who: keyof typeof DOERS, of: (where: Where) => object] } = {
 	result: ["results", ({ match }) => ({ match, score: { home: 1, away: 0 } })],
 	walkover: ["results", ({ match }) => ({ match, absent: "home" })],
@@ -150,7 +150,7 @@ const ACTS: { readonly [Kind in ProposalKind]: readonly [who: keyof typeof DOERS
 	preset: ["taking", () => ({ category: "b14", preset: "ehf" })],
 };
 
-/** Who is answered by each call that reads, or that is about something else than an act on matches. */
+/** The roles that are answered by each call that reads, or that is about something else than an act on matches. */
 const ANSWERED = {
 	/** Before anybody is signed in. */
 	anybody: [
@@ -174,7 +174,7 @@ const ANSWERED = {
 		...["DELETE /out/announcements/:id", "POST /out/reporters", "DELETE /out/reporters/:id", "POST /out/reporters/:id/renew"],
 		"POST /asked/:asked/decline",
 	],
-	/** As each act says, above and below. */
+	/** As for the act itself, see above and below. */
 	"as the act is": [
 		...["POST /acts", "POST /acts/preview", "POST /acts/:act/undo", "GET /ledger/:act/undo", "POST /asked", "POST /day/places"],
 	],
@@ -185,7 +185,7 @@ const MAY: Readonly<Record<Exclude<keyof typeof ANSWERED, "anybody" | "as the ac
 	decisions: ["office", "results"],
 	office: ["office"],
 };
-/** Whose nothing of it is, each with what it has: nothing, a token, a cookie of something else. */
+/** Clients without any role, each with its credentials: none, a token, an unrelated cookie. */
 const outsiders = () => [
 	at.browser(),
 	at.browser(reader),

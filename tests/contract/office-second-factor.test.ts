@@ -23,7 +23,7 @@ import { officeOver } from "../support/office-visitor.ts";
 const EMAIL = "kansli@cup.example";
 const NEW_PASSWORD = "seven gulls on a pier";
 
-/** As an authenticator's public key is kept: COSE, ES256. */
+/** An authenticator's public key in its stored form: COSE, ES256. */
 function coseOf(key: KeyObject): Buffer {
 	const { x, y } = key.export({ format: "jwk" });
 	const [a, b] = [x!, y!].map((part) => Buffer.from(part, "base64url")) as [Buffer, Buffer];
@@ -67,7 +67,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 	}
 	type Asked = { readonly challenge: string; readonly excludeCredentials?: readonly { readonly id: string }[] };
 	const NEW_KEY = Buffer.from("of-a-new-phone");
-	/** What a browser answers with that has made a key. @param flags 0x41: somebody was there; 0x45: and was known by finger or code */
+	/** A browser's answer after creating a key. @param flags 0x41: user present; 0x45: and verified by finger or code */
 	function made(challenge: string, flags: number) {
 		const client = Buffer.from(JSON.stringify({ type: "webauthn.create", challenge, origin: "http://cup.example" }));
 		const data = Buffer.concat([
@@ -122,7 +122,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			const secret = await withCodes(await at.signedIn({ email: EMAIL }));
 			for (let guess = 0; guess < 10; guess++) await signIn(String(guess).repeat(6));
 			expect((await signIn(codeOf(secret))).status).toBe(429);
-			// And who knows the password alone gets no new guesses by it.
+			// And a client that knows the password alone gets no further guesses.
 			await db.orm.execute(sql`truncate attempt`);
 			for (let guess = 0; guess < 5; guess++) {
 				await signIn(String(guess).repeat(6));
@@ -408,7 +408,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 				transports: [],
 				createdAt: at.clock.now,
 			});
-		/** What a browser answers a challenge with. @param flags 5: somebody was there and was known by finger or code */
+		/** A browser's answer to a challenge. @param flags 5: user present and verified by finger or code */
 		const signed = (challenge: string, { counter = 5, flags = 5, origin = ORIGIN } = {}) => {
 			const client = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin }));
 			const rest = Buffer.alloc(5);
@@ -451,7 +451,7 @@ describe.each(await accountPlaces())("how a desk signs in on $name", ({ open, en
 			expect(await answer(signed(await challenge()))).toBe(204);
 			expect(await answer(signed(await challenge(), { counter: 6, flags: 1 }))).toBe(422);
 			expect(await answer(signed(await challenge(), { counter: 7, origin: "https://cup.example.evil" }))).toBe(422);
-			// The small cup's clock stands at the 14th.
+			// The small cup's clock is on the 14th.
 			await db.orm.update(staff).set({ until: "2026-07-13" });
 			expect(await answer(signed(await challenge(), { counter: 8 }))).toBe(422);
 		});

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** @returns the digests that the stream has told of, one after the other */
+/** @returns the digests sent by the stream, one after the other */
 async function followed({ office }: Awaited<ReturnType<typeof officeOver>>, cookie: string) {
 	const leaving = new AbortController();
 	const request = new Request(`${OFFICE_ORIGIN}/office/api/events`, { headers: { cookie }, signal: leaving.signal });
@@ -32,7 +32,7 @@ async function followed({ office }: Awaited<ReturnType<typeof officeOver>>, cook
 	return {
 		revisions: () =>
 			[...read.matchAll(/"edition":"([^"]+)","revision":(\d+)/g)].map(([, edition, revision]) => [edition, revision]),
-		/** It was ended, and not by who follows. */
+		/** Ended by the server, not by the client. */
 		ended: reading,
 		waits: () => [...read.matchAll(/"waits":"([^"]+)"/g)].map(([, digest]) => digest),
 		async leave() {
@@ -57,7 +57,7 @@ it("the stream reports a change of what waits once, however many accounts and ch
 	await vi.waitFor(() => expect(stream.waits()).toHaveLength(2), { timeout: 30_000 });
 	expect(stream.waits()[1]).not.toBe(first);
 
-	// Who was cut off is told at once what it has missed; nothing else has been told since.
+	// A client that reconnects at once gets what it missed; nothing else has been sent since.
 	const again = await followed(at, desk.cookie());
 	await vi.waitFor(() => expect(again.waits()).toEqual([stream.waits()[1]]), { timeout: 30_000 });
 	expect(stream.waits()).toHaveLength(2);
@@ -73,7 +73,7 @@ it("the stream begins with the record's revision, so that a client that was cut 
 	const stream = await followed(at, desk.cookie());
 	const revisions = [[edition, String(summary.revision)]];
 	await vi.waitFor(() => expect(stream.revisions()).toEqual(revisions), { timeout: 30_000 });
-	// Of another cup of the record, whose edition may be called the same, nothing is told.
+	// Another cup of the record, whose edition may have the same id, sends nothing here.
 	await importCup(db, sourceWithoutLines("cup.json", { ...aSmallCup(), cup: { ...aSmallCup().cup, id: 8 } }));
 	const renamed = { format: CUP_FILE_FORMAT, cup: { id: 7 }, editions: [{ id: edition, name: "Another name" }] };
 	await importCup(db, sourceWithoutLines("renamed", renamed));

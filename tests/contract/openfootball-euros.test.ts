@@ -419,7 +419,7 @@ describe("clubs, paths and women", () => {
 		const finals = [final("World Cup 2019", "2019-07-07"), final("Women's World Cup 2019", "2019-07-05")];
 		const { file } = readOpenfootball(finals, CUP);
 		expect(file!.editions).toHaveLength(1);
-		// From the first day of any to the last day of any, whichever file comes first.
+		// From the first day of any file to the last day of any, in whatever order.
 		for (const files of [finals, finals.toReversed()]) {
 			const { startsOn, endsOn } = onlyEdition(readOpenfootball(files, CUP).file!);
 			expect([startsOn, endsOn]).toEqual(["2019-07-05", "2019-07-07"]);

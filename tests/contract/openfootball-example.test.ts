@@ -47,7 +47,7 @@ test("the slot behind a shared place stays open until the fair play of both team
 	expect(teamsOf(filled(example.editions[0]!.facts!), "2018-round-of-16-6")[1]).toBe("2018-japan");
 });
 
-/** Matches and facts by id, their times as instants: the record keeps no offset. When it was put on the programme the record alone says. */
+/** Matches and facts by id, with times as instants: the record stores no offset. Only the record knows when a match was scheduled. */
 function inInstants({ matches, facts }: CupFile["editions"][number]): Map<string, object> {
 	const timed = [
 		...matches.map((match) => ({ ...match, start: Date.parse(match.start!), scheduled: undefined })),
@@ -56,7 +56,7 @@ function inInstants({ matches, facts }: CupFile["editions"][number]): Map<string
 	return new Map(timed.map((noun) => [noun.id, noun]));
 }
 
-/** With the teams that took the seats of played matches. */
+/** With the teams on the seats of played matches. */
 function seated(edition: CupFile["editions"][number]): CupFile["editions"][number] {
 	const { sides } = filled(edition.facts!);
 	const taken = (match: string, side: "home" | "away") => ({ team: sides.get(match)![side].team! });

@@ -7,7 +7,7 @@ import { CUP, fileOf, imported, type Json, match, matchOf, onlyEdition, stagesOf
 
 const DAYS = ["2028-06-01", "2028-06-02", "2028-06-03"] as const;
 
-/** A group of three; the match of the second and third is to come where `left` says so. */
+/** A group of three; `left`: the match of the second and third has not been played. */
 const group = (name: string, teams: readonly [string, string, string], left = false): Json[] => [
 	match("Matchday 1", DAYS[0], teams[0], "2-0", teams[1], { group: name }),
 	match("Matchday 2", DAYS[1], teams[0], left ? "" : "2-0", teams[2], { group: name }),

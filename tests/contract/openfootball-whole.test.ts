@@ -46,7 +46,7 @@ const GOALS = {
 	goals2: [{ minute: 46 }, { minute: 12 }],
 };
 const PLAYOFF = [
-	// Norway meets a winner, so of the two that share the second place it is the third, though its match comes first.
+	// Norway meets a winner, so it is the third of the two teams that share the second place, though its match comes first.
 	quarter(11, "Norway", "2-2 p 5-4", "Italy", { ...HOME, ...GOALS }),
 	quarter(12, "Japan", "0-1", "Malta", { time: "21:00 UTC-1" }),
 	quarter(13, "France", "2-0", "Cyprus", { time: null, ...HOME }),
@@ -61,7 +61,7 @@ const side = ({ team, slot }: CupFileSide) => [team, slot && JSON.stringify(slot
 const eventText = ({ kind, minute, added, side, score }: CupFileEvent) =>
 	`${minute}${added ? `+${added}` : ""} ${side} ${kind}${score ? ` ${score.home}-${score.away}` : ""}`;
 
-/** One line a match, of all that is read of it. */
+/** One line a match, with everything that is read of it. */
 function linesOf({ matches }: CupFileEdition): string[] {
 	return matches.map(({ id, division, round, position, number, start, field, home, away, events, ...result }) =>
 		[

@@ -22,7 +22,7 @@ describe("announce", () => {
 			text: { en: "Rain", sv: "Regn" },
 			buttonText: { en: "Matches", sv: "Matcher" },
 			buttonLink: "/2026/matches",
-			// The small cup's clock stands.
+			// The small cup's clock is stopped.
 			publishedAt: "2026-07-14T12:17:00Z",
 		});
 		expect((await inCup("announce", "2026")).out).toBe(
@@ -189,7 +189,7 @@ describe("move", () => {
 			err: expect.stringMatching(/^Anyway: .* closes at 21:00$/m),
 		});
 		expect((await inCup("conflicts")).out).toMatch(/b11-m2 .*, 2026-07-16 20:30: ends \d+ minutes after Heden closes at 21:00$/m);
-		// Less of it than before is no reason to refuse.
+		// A shorter rest than before is no reason to refuse.
 		expect(await inCup("move", "b11-m2", "--start", "2026-07-16 20:29")).toMatchObject({ code: 0 });
 		expect(await hours({ opens: null, closes: null, otherHours: null })).toMatchObject({ code: 0 });
 		expect(await inCup("move", "b11-m2", "--start", "2026-07-13 14:00")).toMatchObject({ code: 0 });
@@ -216,9 +216,9 @@ describe("move", () => {
 
 describe("withdraw", () => {
 	it("reports the rules' effect on the team's matches, and undoes it", async () => {
-		// It is still to come, wherever the tests before have moved it.
+		// It has not been played, wherever the tests before have moved it.
 		expect(await inCup("move", "b11-m2", "--start", "2026-07-17 10:00")).toMatchObject({ code: 0 });
-		// One that is postponed has to be taken out as well.
+		// A postponed match has to be excluded as well.
 		expect(await inCup("result", "b11-m2", "--status", "postponed")).toMatchObject({ code: 0 });
 		const ran = await inCup("withdraw", "b11-gran");
 		expect(ran).toMatchObject({ code: 0, err: "" });

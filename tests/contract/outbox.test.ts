@@ -124,7 +124,7 @@ for (const place of await accountPlaces()) {
 				}),
 				{ minLength: 1, maxLength: 12 },
 			);
-			/** Of each that is taken: it dies before sending, or after, or it fails, or it is sent. */
+			/** Outcomes of a leased entry: its process dies before sending, or after; it fails; or it is sent. */
 			const fates = fc.array(fc.constantFrom("dies before", "dies after", "fails", "sent", "sent"), { maxLength: 40 });
 			await fc.assert(
 				fc.asyncProperty(script, fates, async (entries, plan) => {

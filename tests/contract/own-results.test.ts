@@ -39,7 +39,7 @@ const ENDS: Record<string, [match: MatchCardData, home: "won" | "drawn" | "lost"
 const LEADS = { HOME: "home", AWAY: "away" } as const;
 const KEYS = { won: "WON", drawn: "DRAWN", lost: "LOST" } as const;
 
-/** What Home, My Week and team cards say of it, by the one component that they all draw. */
+/** The text of Home, My Week and team cards, from the component that all of them use. */
 function onSite(match: MatchCardData, team: string, language: Language, sport: Sport): string {
 	const site = { brand: { sport }, editions: [], followed: {}, language } as unknown as SiteData;
 	const score = drawn(LanguageContext, { value: language }, drawn(TeamScore, { team, match }));

@@ -67,7 +67,7 @@ describe("reports of a match without both teams", () => {
 	it("wait, show what is missing, and count in their order once both teams are known", async () => {
 		const kickOff = await report({ kind: "kick-off" }, "2026-07-16T10:00:00Z");
 		expect(kickOff).toMatchObject({ verdict: "waits-for-teams", again: false, missing: WAITS, stated: { status: "scheduled" } });
-		// The second goal comes in before the first.
+		// The second goal arrives before the first.
 		await report({ kind: "goal", side: "home", score: { home: 2, away: 0 } }, "2026-07-16T10:30:00Z");
 		await report({ kind: "goal", side: "home", score: { home: 1, away: 0 } }, "2026-07-16T10:10:00Z");
 		await applyParked(db, 7);

@@ -65,7 +65,7 @@ it("§3 a begun match changes a side only when what began it is withdrawn, whate
 				const acts: number[] = [];
 				let before = await matchesNow();
 				for (const one of steps) {
-					// A match without both teams takes no result.
+					// A match without both teams accepts no result.
 					const { on } = ("match" in one && before.get(one.match)) || { on: null };
 					if (on !== null && (on.home === null || on.away === null)) continue;
 					await take(one, acts, () => `r${key++}`);
@@ -92,7 +92,7 @@ it("§3 a begun match changes a side only when what began it is withdrawn, whate
 	);
 });
 
-/** Each with who stands on its sides, recorded there or not. */
+/** Each with the teams on its sides, recorded or by the rules. */
 type Standing = CupFileMatch & { readonly on: Readonly<Record<"home" | "away", string | null>> };
 
 async function matchesNow(): Promise<Map<string, Standing>> {

@@ -102,7 +102,7 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 	}
 	const sidesOf = (own: readonly CupFileMatch[]) =>
 		own.map(({ id, home, away }) => `${id} ${home.team ?? "-"} ${away.team ?? "-"}`).join(", ");
-	/** "s1 a f": who is recorded on both sides of each playoff match. */
+	/** "s1 a f": the recorded teams on both sides of each playoff match. */
 	const seats = async () => sidesOf(await recorded());
 
 	it("has its teams recorded beside their slots by an import, and nothing else changes in the file", async () => {
@@ -271,9 +271,9 @@ describe.each(PLACES)("a match that has begun, on $name", ({ open, end, missing 
 			expect.stringMatching(/s1.* was played by .*A IF.*; by the tables and results now team .*B IF.* would be there/),
 			expect.stringMatching(/s2.* was played by .*B IF.*; by the tables and results now team .*A IF.* would be there/),
 		]);
-		// Said once: what comes after it contests nothing anew.
+		// Reported once: a later change contests nothing anew.
 		expect((await correct("20", 3, 0)).contested).toEqual([]);
-		// Nobody comes from a semi-final that both lose: the final would be against nobody, and for third place nobody knows.
+		// If both sides lose a semi-final it has no winner: the final has no opponent, and the match for third place no team.
 		const both = await previewed({ kind: "walkover", match: "s1", absent: "both" });
 		expect(both.preview.contested).toEqual([{ match: "f", side: "home", team: "a", instead: { team: null, bye: true } }]);
 	});

@@ -120,7 +120,7 @@ describe.each(DATABASES)("a demo that is played on %s", (_, open) => {
 		for (let seconds = 15; seconds < 3600; seconds += 15) {
 			const now = new Date(from + seconds * 1000);
 			await playOn(db, cup, now);
-			// The whole edition only where there is one: to read it takes as long as the quarter of a minute to play.
+			// The whole edition is read only if a match is live: reading it takes as long as playing a quarter of a minute.
 			const live = await db.orm.$count(match, and(eq(match.cup, cup), eq(match.status, "live"), isNotNull(match.begun)));
 			if (live === 0) continue;
 			const found = (await editionOf(db, cup)).matches.find(({ status, begun }) => status === "live" && begun);

@@ -38,7 +38,7 @@ function aStreamedCup(): CupFile {
 	return cup;
 }
 
-/** What DECISIONS §7 says: null where it plays. */
+/** DECISIONS §7's answer: null if it plays. */
 function refusal(access: StreamAccess, state: StreamState, reader: Reader): [number, string] | null {
 	if (access === "account" && reader === "visitor") return [401, SIGN_IN];
 	if (access === "pass" && reader !== "holder of 2026") return [403, NO_ACCESS];
@@ -171,7 +171,7 @@ describe.each(await accountPlaces())("playing on $name", ({ open, end, missing }
 		const beside = (file: string) => address.replace("index.m3u8", file);
 		const [segment, captions, other] = [beside(CLIP_FILES[1]!), beside("captions-sv-0.vtt"), beside("..%2Fplaylist.ts")];
 		const playlist = (await files.request(address)).headers;
-		// A player that read its own copy of what goes on would find no new piece.
+		// A player that cached the playlist of a running stream would find no new segment.
 		expect([playlist.get("content-type"), playlist.get("cache-control")]).toEqual(["application/vnd.apple.mpegurl", "no-store"]);
 		expect((await files.request(segment)).headers.get("cache-control")).toBe(`private, max-age=${TICKET_MS / 1000}`);
 		const bytes = await (await files.request(segment)).arrayBuffer();

@@ -17,7 +17,7 @@ import { CupInMemory } from "../support/cup-in-memory.ts";
 import { followed } from "../support/followed.ts";
 import { withYearBefore } from "../support/year-before.ts";
 
-// What asks makes itself known as it is read.
+// Queries register themselves when their modules are read.
 import.meta.glob(["../../src/{client,site}/**/*.graphql.ts", "../../src/client/data/editions.ts"], { eager: true });
 
 const NOON = new Date("2026-07-14T12:00:00Z");
@@ -26,7 +26,7 @@ afterAll(() => {
 	for (const server of servers) server.close();
 });
 
-/** Letters that take one, two, three and four bytes. */
+/** Letters of one, two, three and four bytes. */
 const NAME = "Örgryte – 东京 🏐";
 
 async function serve({ meetings = 0, meter = UNMETERED as CpuQuota, clock = undefined as (() => Date) | undefined } = {}) {
@@ -154,7 +154,7 @@ beforeAll(async () => {
 	served = await serve();
 });
 
-/** Twice and a third time, since what comes again is kept. */
+/** Sent twice and a third time, since repeated queries are cached. */
 async function sameOf(body: string, headers?: Record<string, string>, target?: string): Promise<Told> {
 	const behind = await post(served.behind, body, headers, target);
 	for (let time = 0; time < 3; time++) expect([body, await post(served.before, body, headers, target)]).toEqual([body, behind]);

@@ -39,14 +39,14 @@ const anyMatch = fc.constantFrom(
 	"b11-m1",
 	"b11-m2",
 );
-/** Who takes part, and how matches stand: without when calendars were told of them. */
+/** The participants, and the matches' states, without when calendars were notified. */
 const said = ({ teams, categories, matches }: CupFileEdition) => ({
 	...{ teams, categories },
 	matches: matches.map((match) => ({ ...match, scheduled: undefined })),
 });
 /**
- * A small cup at any stage: its groups not begun, some of their matches to come, or all played; a match or two broken off in play; and by
- * rules that keep or annul what a withdrawn team has played.
+ * A small cup at any stage: its groups not begun, some of their matches to be played, or all played; a match or two abandoned; with rules
+ * that keep or annul the results of a withdrawn team.
  */
 const anyCup: fc.Arbitrary<Stage> = fc.record({
 	toCome: fc.oneof(fc.constant<readonly string[]>([]), fc.constant(GROUPS), fc.subarray(GROUPS, { minLength: 1 })),
@@ -58,7 +58,7 @@ type Stage = {
 	readonly toCome: readonly string[];
 	readonly live: readonly string[];
 	readonly rule: "keep" | "annul";
-	/** What is to come is so by the programme too: it is played where a team comes back. */
+	/** Upcoming by the programme too: it is played if a team takes part again. */
 	readonly isLater: boolean;
 };
 
@@ -175,7 +175,7 @@ test("whatever desks propose, the preview shows what the commit does, and undoin
 				const after = (await exportCup(db, 7))!.editions.flatMap(({ matches }) => matches);
 				const judged = judge({ record, now: NOW }, proposal);
 				if (["withdraw", "rejoin", "swap-groups"].includes(proposal.kind)) {
-					// These are judged by the whole edition: what they would make of it is what they made.
+					// These are judged on the whole edition: the preview equals the result.
 					expect("refused" in judged || said(judged.after.edition)).toEqual(said((await exportCup(db, 7))!.editions[0]!));
 				}
 				for (const change of preview.changes) {

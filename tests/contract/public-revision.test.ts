@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-/** A process that follows the record: what it tells in the API, in its header and in a document, and the frames it sends. */
+/** A process that follows the record: its revision in the API, in the header and in a document, and the frames it sends. */
 async function aProcess() {
 	const models = await ReadModels.open({ source: recordSource(db), clock: () => new Date("2026-07-15T10:00:00Z"), onError });
 	await models.current(7, "lc-2026");

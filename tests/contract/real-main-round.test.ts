@@ -28,7 +28,7 @@ const PRELIMINARY = [
 	["Algeria", "Tunisia", "25-26"],
 	["Denmark", "Italy", "39-20"],
 ] as const;
-/** By the places in the groups, as the programme had them. */
+/** By the places in the groups, as in the real programme. */
 const MAIN_ROUND = [
 	["2A", "3B", "37-26"],
 	["3A", "2B", "18-25"],

@@ -21,8 +21,8 @@ const CLUBS = ["ask", "bro", "dal", "ek", "fur", "gran", "hav", "idun", "jarl", 
 type Played = { readonly category: CupFileCategory; readonly teams: CupFileTeam[]; readonly matches: CupFileMatch[] };
 
 /**
- * A category that has all that a result can move: two groups of three, a playoff whose sides are positions, named teams and a bye,
- * and after it a match for every winner and every loser.
+ * A category with everything that a result can affect: two groups of three, a playoff whose sides are positions, named teams and a bye, and
+ * after it a match for every winner and every loser.
  */
 function aPlayedCategory(
 	id: string,
@@ -144,13 +144,13 @@ describe("the product and a script that imports nothing of it", () => {
 		expect(OUTCOMES.length).toBeGreaterThan(50);
 		const played = OUTCOMES.map((outcome, index) => {
 			const preset = PRESETS[index % PRESETS.length]!;
-			// The last match of group 1 and the second quarter-final come to it; what follows these is open.
+			// The last match of group 1 and the second quarter-final have this outcome; later ones are open.
 			const outcomes = TIES.map((_, at) => (at === 2 || at === 7 ? outcome : at < 10 ? WON : OPEN));
 			return aPlayedCategory(`c${index}`, { preset, withdrawn: index % 2 ? "keep" : "annul" }, outcomes, ["dal"]);
 		});
 		const db = await openInMemory();
 		const cup = aCup(played);
-		// An outcome that leaves a group open leaves who meets in the quarter-final open, too.
+		// An outcome that leaves a group open leaves the quarter-final's pairing open, too.
 		for (const edition of cup.editions) withoutPhantoms(edition);
 		const { faults } = await importCup(db, sourceWithoutLines("every outcome", cup));
 		expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Held = { readonly child: ChildProcess; readonly said: () => string; readonly ended: Promise<number | null> };
 
-/** A process of its own that opens the record and holds it. */
+/** A separate process that opens the record and stays. */
 function holdRecord(env: Record<string, string>): Held {
 	const script = builtTestProgram("hold-record");
 	const child = spawn(process.execPath, [script], { env: { ...process.env, DATABASE_URL: "", ...env } });

@@ -45,7 +45,7 @@ afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The small cup's clock stands here: what an import announces is out as far as it is due by it. */
+/** The small cup's clock is stopped here: an import's announcements are published as far as they are due by it. */
 const CLOCK = "2026-07-14T12:17:00Z";
 
 const change = (more: Omit<CupFileChange, "format" | "cup">): CupFileChange => ({
@@ -74,7 +74,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 
 	const emptied = () => emptyTables(db, "cup");
 	const put = (input: unknown, options = {}) => importCup(db, sourceWithoutLines("cup.json", input), options);
-	/** As files state it: without when it was rescheduled, which no file tells. */
+	/** As files state it: without when it was rescheduled, which no file contains. */
 	const stated = ({ scheduled, ...match }: RecordedMatch) => match;
 	const edition = async () => {
 		const { edition, ...rest } = (await readEdition(db, 7, "lc-2026"))!;
@@ -447,7 +447,7 @@ describe.each(PLACES)("the record on $name", ({ open, end, missing }) => {
 		const before = process.cpuUsage();
 		const report = await put(file, { onProgress: (done: number, of: number) => steps.push(done / of) });
 		expect(report).toMatchObject({ written: true, faults: [] });
-		// Of the processor, which what else the machine does takes no part of.
+		// Processor time, which other programs do not affect.
 		const { user, system } = process.cpuUsage(before);
 		expect((user + system) / 1_000_000).toBeLessThan(10);
 		expect(steps.at(-1)).toBe(1);

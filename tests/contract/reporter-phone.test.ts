@@ -68,7 +68,7 @@ const stated = async (id: string): Promise<Stated> => statedOf((await readMatche
 const instant = (minute: number) => `2026-07-16T09:${String(minute).padStart(2, "0")}:00.125Z`;
 const score = (home: number, away: number) => ({ home, away });
 
-/** A half that somebody pressed into a phone without a network: ten actions, one of them taken back. */
+/** A half reported on a phone without network: ten actions, one of them withdrawn. */
 const TEN = [
 	{ kind: "kick-off" },
 	{ kind: "goal", side: "home", score: score(1, 0) },
@@ -129,7 +129,7 @@ describe("whatever two phones send at once", () => {
 		),
 	});
 	let run = 0;
-	/** What is improbable waits for the office's look; it goes into the log once what happened before it has come in, in a later run too. */
+	/** Improbable reports wait for the office; they enter the log once earlier reports have arrived, possibly in a later run. */
 	const held = new Set<string>();
 
 	test("is counted once or refused clearly, never doubled, and the match has the state of its log", async () => {
@@ -147,7 +147,7 @@ describe("whatever two phones send at once", () => {
 				for (const [at, { status, answer }] of answers.entries()) {
 					expect([200, 403, 404, 409, 422]).toContain(status);
 					const { report } = sent[at % sent.length]!;
-					// That a match was broken off is answered as a message that has come, and waits for the office's look all the same.
+					// An abandonment is answered as received, and waits for the office all the same.
 					if (answer.verdict === "held" || (answer.verdict === "counted" && report.kind === "abandoned")) held.add(report.id);
 					else if (answer.verdict !== undefined) kept.add(report.id);
 					if (status === 200) expect(answer.message).toBeUndefined();

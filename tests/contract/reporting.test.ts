@@ -36,7 +36,7 @@ const PLACES = [
 			},
 ];
 
-/** Of matches whose slots nothing fills in the small cup. */
+/** For matches whose slots nothing fills in the small cup. */
 const TEAMS = { "b14-s2": ["b14-fur", "b14-bro"], "b14-t": ["b14-gran", "b14-bro"] } as const;
 const FIELD: Speaker = { sender: "field", by: "r1" };
 const OFFICE: Speaker = { sender: "office" };

@@ -62,7 +62,7 @@ test("roads of a full demo edition lead where its file says, as read by an indep
 				const open = edition.matches.filter((match) => match.division === division && isOpen(match));
 				if (open.length === 0 || open.length > 2) continue;
 				groups += 1;
-				// Each takes thousands of tables to try.
+				// Each group needs thousands of tables.
 				if (groups % EVERY !== 0) continue;
 				const places = placesByTrying(edition, division, category.rules?.preset ?? "gothia");
 				for (const [team, possible] of places) {
@@ -122,7 +122,10 @@ function compareRoad(
 	for (const { team: opponent } of road.opponents) expect(may).toContain(opponent.id);
 }
 
-/** Of another group's place whoever may still take it may be met, as that group's own scenario says: three by name, the rest by number. */
+/**
+ * Possible opponents from another group are those that may still take the place, by that group's own scenario: three by name, the rest by
+ * number.
+ */
 function compareOpponents(edition: CupFileEdition, division: string, road: Road, told: ReadonlyMap<string, Team>): void {
 	const seats = seatsOf(edition, division, road.place);
 	const slot = seats.length === 1 ? slotOf(seats[0]!.other) : undefined;
@@ -137,7 +140,7 @@ function compareOpponents(edition: CupFileEdition, division: string, road: Road,
 	]);
 }
 
-/** The sides of matches that a place of a group takes, as their slots name it. */
+/** The sides that a place of a group fills, by their slots. */
 function seatsOf(edition: CupFileEdition, division: string, place: number) {
 	return edition.matches.flatMap((match) =>
 		[

@@ -11,7 +11,7 @@ const page = (name: string) => readFileSync(`${folder}${name}.md`, "utf8");
 /** The lines of a page's fenced list of criteria; undefined where it has none. */
 const listOf = (text: string, name: string) => new RegExp(`^\`\`\`${name}\n(.*?)\n\`\`\`$`, "ms").exec(text)?.[1]?.split("\n");
 
-/** The criteria as a page lists them: a head-to-head that counts again says so after its figures. */
+/** The criteria as a page lists them: a head-to-head that is applied again is marked so after its figures. */
 const listed = (criteria: readonly Criterion[]) =>
 	criteria.flatMap((criterion) => [
 		...criterionCodes([criterion]),

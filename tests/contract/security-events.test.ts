@@ -65,7 +65,7 @@ it("bodies that cannot be read are counted by address, and a picture that is ref
 		await at.call("POST", "/sanctum/token", { body: "{ no JSON", headers: { "content-type": "application/json" } });
 	const browser = await at.inside(token);
 	await browser.upload(Uint8Array.from([1]));
-	// Ten are logged as they come; those after them once a minute, as a number.
+	// The first ten are logged at once; later ones once a minute, as a number.
 	expect(events()).toEqual([...Array(10).fill("info unreadable"), "info signed-in", "warn picture-refused"]);
 	expect(lines[0]).toMatchObject({ call: "POST /sanctum/token", status: 400, from: "192.0.2.1" });
 	expect(lines[11]).toMatchObject({ status: 422, reason: "notPicture", account: expect.stringMatching(/^[0-9a-f]{12}$/) });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database, Orm } from "../../src/database/database.ts";
 import { accountsOver } from "../support/account-caller.ts";
 
-/** A record that remembers whether anything was asked of it. */
+/** A record that counts its queries. */
 function aWatchedRecord() {
 	const asked: string[] = [];
 	const orm = new Proxy({} as Orm, {

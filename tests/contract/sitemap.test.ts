@@ -5,7 +5,7 @@ import { askCup } from "../support/ask-cup.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { SCREENS } from "../support/screens.ts";
 
-/** Screens that nobody is led to from a search: each is the reader's own, or a form. */
+/** Screens that no search engine should list: the reader's own ones, and forms. */
 const UNLISTED = ["search", "signin", "signup", "favourites"];
 
 test("every screen of a year is in the sitemap, or is the reader's own", async () => {

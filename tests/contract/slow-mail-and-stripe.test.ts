@@ -46,7 +46,7 @@ const mailServer = () =>
 		socket.once("data", () => setInterval(() => socket.write("250-still\r\n"), 5_000));
 	});
 
-/** Lets a second after the other pass, and what the sockets bring in between. @returns how many have passed by then */
+/** Advances the clock second by second, with the sockets' events in between. @returns how many seconds have passed */
 async function secondsUntil(settled: Promise<unknown>): Promise<number> {
 	let isOver = false;
 	const end = () => {

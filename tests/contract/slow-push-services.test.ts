@@ -16,7 +16,7 @@ describe("alerts beside a push service that does not answer", () => {
 	let db: Database;
 	let sending: Sending | undefined;
 	let failures: unknown[];
-	/** What is under way at a host that says nothing: how it ends. */
+	/** Pending pushes to a silent host: functions that end them. */
 	let silent: ((came: Pushed) => void)[];
 	let pushed: string[];
 	beforeEach(async () => {

@@ -48,7 +48,7 @@ describe.each(PLACES)("a read model on $name", ({ open, end, missing }) => {
 		if (missing) context.skip(missing);
 		const scores = fc.record({ home: fc.nat(60), away: fc.nat(60) });
 		const report = fc.record({ match: fc.constantFrom(...MATCHES), score: scores });
-		/** Each of these is sent at once; the next as soon as they are written. */
+		/** The reports of a burst are sent at once; the next burst when they are written. */
 		const bursts = fc.array(fc.array(report, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
 		await fc.assert(
 			fc.asyncProperty(bursts, async (sent) => {

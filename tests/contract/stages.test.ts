@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(db, "cup"));
 afterAll(() => db.close());
 
-/** A cup of one category, whose teams are their clubs. */
+/** A cup of one category with one team per club. */
 function cupOf(category: CupFileCategory, teams: readonly string[], matches: CupFileMatch[]): CupFile {
 	return {
 		format: "cupboard-cup/1",

@@ -29,7 +29,7 @@ describe("a side of a match that no result fills", () => {
 	});
 	afterAll(() => db.close());
 
-	/** The first semi-final is called off: nobody comes from it to the final, nor to the match for third place. */
+	/** The first semi-final is cancelled: neither the final nor the match for third place gets a team from it. */
 	beforeEach(async () => {
 		await emptyTables(db, "cup");
 		const file = aPlayedCup([{ status: "cancelled" }, PLAYED[1]!]);

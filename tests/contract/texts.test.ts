@@ -21,7 +21,7 @@ const CATALOGUE: Readonly<Record<string, string>> = {
 	"Instructions sent. Check your email": "Instruktioner skickade. Kolla din e-post",
 };
 
-/** Words and phrases that were replaced, and by what: they come back with a text that is written in haste. */
+/** Words and phrases that were replaced, with their replacements: they tend to return in hasty texts. */
 const RETIRED: Readonly<Record<"en" | "sv", readonly (readonly [RegExp, string])[]>> = {
 	en: [
 		[/(?<!e-)\bmails?\b/i, "e-mail, e-mails"],

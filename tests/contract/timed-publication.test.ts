@@ -61,7 +61,7 @@ describe("what is published at a time that is set", () => {
 		});
 		expect(await publishDue(db, 7, new Date(SIX.getTime() - 1_000))).toEqual(SIX);
 		expect(await published()).toEqual(HIDDEN);
-		// Nobody ran as it came to its time: the first two that begin again come to it together.
+		// No process ran at that time: the first two to start reach it together.
 		const later = new Date(SIX.getTime() + 3_600_000);
 		await Promise.all([publishDue(db, 7, later), publishDue(db, 7, later)]);
 		expect(await published()).toEqual({ clubs: true, teams: true, lot: true, schedule: true });
@@ -125,7 +125,7 @@ describe("what is published at a time that is set", () => {
 		await undo(await last());
 		expect((await told()).timed).toEqual(lot("2026-07-14T18:00"));
 
-		// A time that took the place of another one; and one that somebody published before it came.
+		// A time that replaced another one, and an item that was published before its time.
 		await set({ of: "lot", at: "2026-07-14T19:00" });
 		await undo(await last());
 		expect((await told()).timed).toEqual(lot("2026-07-14T18:00"));
@@ -187,7 +187,7 @@ describe("an announcement with an end", () => {
 			office.ask("PUT", "/out/announcements", { text: { en: "Rain", sv: "Regn" }, audience: { kind: "all" }, ...body });
 		expect((await put({ from: "2026-07-14T18:00", until: "2026-07-14T17:59" })).status).toBe(422);
 		expect((await put({ until: "2026-07-14T13:00" })).status).toBe(422);
-		// Said to be from earlier, it is out from now all the same.
+		// With an earlier time it is published from now on.
 		expect((await put({ from: "2026-07-14T12:00", until: "2026-07-14T14:00" })).status).toBe(422);
 		expect((await put({ from: "2026-07-14T17:00", until: "2026-07-14T18:00" })).status).toBe(200);
 		const models = await ReadModels.open({

@@ -51,8 +51,8 @@ import { aTwinOf } from "../support/twin-cup.ts";
 import { withYearBefore } from "../support/year-before.ts";
 
 /*
- * Two cups of one record, in which everything has the same ids: what is asked of one is answered of it alone, and what is done to one leaves
- * every row of the other as it was.
+ * Two cups of one record with the same ids everywhere: a query about one is answered from it alone, and an act on one leaves every row of
+ * the other unchanged.
  */
 const NOW = new Date("2026-07-16T10:30:00Z");
 const FIELD: Speaker = { sender: "field", by: "r-1" };
@@ -593,7 +593,7 @@ describe("of two cups with the same ids, what is done to one leaves the other as
 			await finish();
 		});
 		const now = await revisions();
-		// As it was given before: one more. Ahead of what was given before: as it is.
+		// After the last given number: one more. Ahead of it: unchanged.
 		expect([now.get("7 lc-2026"), now.get("8 lc-2026")]).toEqual([51, 50]);
 		await expect
 			.poll(() => told.map(({ cup, edition, revision, matches }) => `${cup} ${edition} ${revision} ${matches}`).sort())

@@ -9,7 +9,7 @@ import { filesOf, printed, SMALL, sourceOf } from "./csv-folder.ts";
 
 const NAMES = ["Ask", "Bro", "Dal", "Ek", "Fur", "Gran", "Hav", "Is", "Jord", "Kvarn", "Lind", "Mo"];
 
-/** Imports sheets of one category. @returns what was said against them, and the edition */
+/** Imports sheets of one category. @returns the faults, and the edition */
 async function imported(categories: string, groups: Readonly<Record<string, number>>, matches: readonly string[]) {
 	const names = [...NAMES];
 	const teams = Object.entries(groups).flatMap(([group, size]) => names.splice(0, size).map((name) => `${name} IF,B14,${group}`));

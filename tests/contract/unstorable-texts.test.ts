@@ -5,7 +5,7 @@ import { accountPlaces } from "../support/account-places.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { identityOver } from "../support/identity-visitor.ts";
 
-/** As an address has them: PostgreSQL keeps no NUL, UTF-8 has no half characters, and numbers have an end. */
+/** Encoded in an address: PostgreSQL stores no NUL, UTF-8 has no lone surrogates, and numbers are limited. */
 const IN_ADDRESSES = [
 	"%00",
 	"a%00b",

@@ -28,9 +28,9 @@ import { aShownCup } from "../support/shown-pages.ts";
 import { aTwinOf } from "../support/twin-cup.ts";
 
 /*
- * What every act of the office does on one cup is written down as what pages say is (docs/develop/decisions/0043-what-pages-say-is-written-down.md):
- * which desk may, what it is shown first, who is told and in which words, what the record and the outbox hold then, the ledger's line, what
- * undoing it comes to, and what is in the way of what is refused. Where something else is meant: `npx vitest run tests/contract/what- --update`.
+ * Snapshot of every act of the office on one cup (docs/develop/decisions/0043-what-pages-say-is-written-down.md): the roles that may do it,
+ * its preview, its recipients and messages, the record and the outbox afterwards, the ledger's line, the effect of undoing it, and the
+ * reasons of refusals. After an intended change: `npx vitest run tests/contract/what- --update`.
  */
 const START = new Date("2026-07-14T12:17:00Z");
 const { office, results1, heden } = DESKS;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 	db = await openInMemory();
 	const cup = aShownCup();
 	const [edition] = cup.editions.filter(({ year }) => year === 2026) as [CupFileEdition];
-	// Two who are level still share their place.
+	// Two level teams still share their place.
 	const facts = edition.facts?.filter((fact) => !("division" in fact && fact.division === "b12-g-b"));
 	const file = { ...cup, editions: [{ ...edition, facts: facts ?? [] }] };
 	for (const one of [aTwinOf(file), file])
@@ -55,12 +55,12 @@ beforeAll(async () => {
 	await person("bro@cup.example", { follows: "b14-bro" });
 	await person("hav@cup.example", { leads: "b14-hav" });
 	await person("ing@cup.example", { follows: "b16-ing", leads: "b16-jul" });
-	// Nobody is told of what was never confirmed, or not wished: they are no part of any audience below.
+	// Addresses that were never confirmed, or without consent, get nothing: they are in no audience below.
 	await person("typo@cup.example", { follows: "b14-ask", leads: "b14-hav" }, sql`told_of_moves = true`);
 	await person("quiet@cup.example", { follows: "b14-ask", leads: "b14-hav" }, sql`email_confirmed_at = now()`);
 	const field = { sender: "field", by: "phone-1" } as const;
 	for (const cup of [8, 7]) for (const report of HELD) await reportMatch(db, cup, field, report as never);
-	// Who follows, leads and reports in the twin is told of nothing that is done to the cup.
+	// Followers, leaders and reporters of the twin get nothing of what is done to the cup.
 	await person("twin@cup.example", { follows: "b14-ask", leads: "b14-hav" }, undefined, 8);
 	await person("ing-twin@cup.example", { follows: "b16-ing", leads: "b16-jul" }, undefined, 8);
 	await addReporter(db, 8, { name: "Heden 2", office: false, field: "heden-2" });
@@ -98,7 +98,7 @@ const HELD = [
 	{ id: "off", match: "b16-m1", at: "2026-07-14T12:15:00Z", content: { kind: "abandoned", reason: "weather" } },
 ];
 
-/** Each part of an answer that says something, in a line of its own. */
+/** Each non-empty part of an answer on its own line. */
 const parts = (answer: object) =>
 	Object.entries(answer)
 		.filter(([key]) => !LEFT_OUT.includes(key) && key !== "by")
@@ -141,7 +141,7 @@ const said = (value: unknown): string =>
 		return Array.isArray(inner) ? inner.map(named) : named(inner);
 	});
 
-/** Every value of a cup by where it stands, what has an id by its id. */
+/** Every value of a cup by its path, with ids in place of indexes. */
 function valuesOf(value: unknown, at = ""): [string, string][] {
 	if (typeof value !== "object" || value === null) return [[at, JSON.stringify(value)]];
 	return Object.entries(value).flatMap(([key, inner]) =>

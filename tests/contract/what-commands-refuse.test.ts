@@ -5,8 +5,8 @@ import { aRecordFolder } from "../support/run-cupboard.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 
 /*
- * Where each argument of a command ends: what is the most and the least that it takes, what goes with what, and that nothing is changed where it
- * is refused. Written down beside what commands say (what-commands-say.test.ts): `npx vitest run tests/contract/what- --update`.
+ * Snapshot of the limits of each command's arguments: the most and the least that it accepts, which exclude each other, and that nothing is
+ * changed when it refuses. Beside the snapshot of what-commands-say.test.ts: `npx vitest run tests/contract/what- --update`.
  */
 const { cupboard, write, exported, folder } = aRecordFolder();
 
@@ -165,7 +165,7 @@ const SAID: readonly string[] = [
 	"ledger --kind announce",
 ];
 
-/** What is drawn by lot, told by a clock or stands in a folder of its own. */
+/** Replaces random texts, times and temporary folders. */
 const steady = (text: string) =>
 	text
 		.replaceAll(folder, "FOLDER")

@@ -7,8 +7,9 @@ import { aRecordFolder } from "../support/run-cupboard.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 
 /*
- * What commands say of one cup, done or refused, and what is in the record then, is written down as what pages say is
- * (docs/develop/decisions/0043-what-pages-say-is-written-down.md). Where something else is meant: `npx vitest run tests/contract/what- --update`.
+ * Snapshot of the commands' output on one cup, done or refused, and of the record afterwards
+ * (docs/develop/decisions/0043-what-pages-say-is-written-down.md). After an intended change: `npx vitest run tests/contract/what-
+ * --update`.
  */
 const { cupboard, write, exported, folder } = aRecordFolder();
 
@@ -163,7 +164,7 @@ const SAID: readonly string[] = [
 	"export --cup 8",
 ];
 
-/** What is drawn by lot, told by a clock or stands in a folder of its own. */
+/** Replaces random texts, times and temporary folders. */
 const steady = (text: string) =>
 	text
 		.replaceAll(folder, "FOLDER")

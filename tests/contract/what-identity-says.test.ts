@@ -9,8 +9,8 @@ import { identityOver, type Seen } from "../support/identity-visitor.ts";
 import { saidText } from "../support/said-text.ts";
 
 /*
- * What the identity site says is written down, in both languages (docs/develop/decisions/0043-what-pages-say-is-written-down.md). Where something
- * else is meant to be said: `npx vitest run tests/contract/what- --update`, and read the difference line by line.
+ * Snapshot of the identity site's texts, in both languages (docs/develop/decisions/0043-what-pages-say-is-written-down.md). After an
+ * intended change: `npx vitest run tests/contract/what- --update`, and read the diff line by line.
  */
 const SECRET = /[\w|-]{32,}|(?<=name=device\]\[value=)\d+/g;
 

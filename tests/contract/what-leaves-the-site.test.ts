@@ -14,8 +14,8 @@ import { serveResource } from "../support/serve-resource.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 
 /*
- * Calendars, sitemaps and the manifest of one cup are written down as what pages say is
- * (docs/develop/decisions/0043-what-pages-say-is-written-down.md). Where something else is meant: `npx vitest run tests/contract/what- --update`.
+ * Snapshot of calendars, sitemaps and the manifest of one cup (docs/develop/decisions/0043-what-pages-say-is-written-down.md). After an
+ * intended change: `npx vitest run tests/contract/what- --update`.
  */
 const SITE = "https://cup.example";
 const NOW = new Date("2026-07-14T12:17:00Z");

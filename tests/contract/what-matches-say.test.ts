@@ -27,8 +27,8 @@ import { saidText } from "../support/said-text.ts";
 import { inBracket, shownMatch, shownSide, wonByHome } from "../support/shown-match.ts";
 
 /*
- * What a match says in each state, wherever it is shown, is written down as what pages say is (docs/develop/decisions/0043-what-pages-say-is-written-down.md):
- * no cup's record has all of them at once.
+ * Snapshot of a match in each state, on every surface (docs/develop/decisions/0043-what-pages-say-is-written-down.md): no cup's record has
+ * all states at once.
  */
 const brand = loadBrand(BRANDS_FOLDER, "fyrcupen");
 const NOW = "2026-07-17T14:31:00+02:00";
@@ -162,7 +162,7 @@ beforeAll(() => {
 });
 afterAll(() => void Object.assign(INITIAL_ACCOUNT_STATE, before));
 
-/** What is told by its look alone: that it is live, that it does not hold, and that a side steps back. */
+/** Marks what only the look shows: a live match, an invalid score, a dimmed side. */
 function withLooks(html: string): string {
 	return html.replace(/<\w+ class="([^"]*)"[^>]*>/g, (element, classes: string) => {
 		const steps = classes.includes("font-[600]") && /text-ink-2|live-dim|text-board-dim/.test(classes);
@@ -171,7 +171,10 @@ function withLooks(html: string): string {
 	});
 }
 
-/** What is said of every match alike, and held by what pages say: the whole name of a match again, the calendar's dialog, where a map lies. */
+/**
+ * Removes what is the same for every match, and in the pages' snapshot: the repeated name of a match, the calendar's dialog, the link to a
+ * map.
+ */
 function unlike(said: string, name: string): string {
 	return said
 		.replaceAll(`[aria-label=${name}]`, "[…]")
@@ -184,7 +187,7 @@ test("§2, §4 a match in each state matches its snapshot, on every surface", as
 	const editions = [{ name: "2026", tournaments: [] }];
 	const known = { brand, editions, language: "en", followed: {}, clock: NOW, zone: "Europe/Stockholm" };
 	const site = { ...known, publicUrl: "https://cup.example" } as unknown as SiteData;
-	/** Each in its place, as it stands in a document, which knows no time, or as it is read. */
+	/** Each surface, as in a document, which knows no time, or as hydrated. */
 	const saidBy = (screens: Readonly<Record<string, ReactElement>>, clock: SiteData["clock"]): Map<string, string> => {
 		const parts = Object.entries(screens).map(([place, screen]) => drawn(Fragment, { key: place }, drawn("hr"), screen));
 		const timed = drawn(CupNow, { clock } as ComponentProps<typeof CupNow>, parts);

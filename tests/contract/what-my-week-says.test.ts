@@ -24,15 +24,12 @@ import { saidText } from "../support/said-text.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 import { standingOut } from "../support/standing-out.ts";
 
-/*
- * What My Week says to who is signed in, which no document does, is written down as what pages say is
- * (docs/develop/decisions/0043-what-pages-say-is-written-down.md).
- */
+/* Snapshot of My Week for a signed-in user, which no document contains (docs/develop/decisions/0043-what-pages-say-is-written-down.md). */
 const NOW = "2026-07-14T12:17:00Z";
 const brand = { ...loadBrand(BRANDS_FOLDER, "fyrcupen"), cup: 7 };
 const TEAMS = ["b14-ask", "b14-hav", "g15-ask", "b16-ing"];
 const FIELDS = ["heden-2"];
-/** Others, of whom two or three play on a day, close upon each other and on two arenas. */
+/** Other teams, two or three of which play on a day, in close succession and on two arenas. */
 const TOGETHER = ["b17-ars", "b17-gar", "b14-ask", "g15-ask"];
 const CHOSEN = { teams: new Set(TEAMS), fields: new Set(FIELDS) };
 

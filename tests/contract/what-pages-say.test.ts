@@ -7,8 +7,8 @@ import { aShownSite, documentAt, mainOf, saidAt } from "../support/shown-site.ts
 import { standingOut } from "../support/standing-out.ts";
 
 /*
- * What every page says is written down, in both languages (docs/develop/decisions/0043-what-pages-say-is-written-down.md). Where something else is
- * meant to be said: `npx vitest run tests/contract/what- --update`, and read the difference line by line.
+ * Snapshot of every page's texts, in both languages (docs/develop/decisions/0043-what-pages-say-is-written-down.md). After an intended
+ * change: `npx vitest run tests/contract/what- --update`, and read the diff line by line.
  */
 let site: Site;
 let anew: () => Site;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const PICTURE = /<link rel="preload"[^>]*>/g;
 
-/** What stands around a page is the same on all of a year but for where the menu says one is, what is announced there, and the footer. */
+/** The frame is the same on all pages of a year except for the menu's active entry, announcements and the footer. */
 const FRAMED = /^\/2026\/(?:arenas\/arena\/heden|categories\/b12|categories\/b14\/playoff\/b14-a-1|teams\/b14-ask)$/;
 const tellsFrame = (address: string, language: Language) =>
 	/^\/\w+(\/nations)?$/.test(address) || (language === "en" && FRAMED.test(address));

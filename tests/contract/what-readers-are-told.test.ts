@@ -27,8 +27,8 @@ import { saidText } from "../support/said-text.ts";
 import { shownMatch, wonByHome } from "../support/shown-match.ts";
 
 /*
- * What is told of the same to one reader and to another is written down as what pages say is (docs/develop/decisions/0043-what-pages-say-is-written-down.md):
- * a document is the same for everybody.
+ * Snapshot of the parts that differ between readers (docs/develop/decisions/0043-what-pages-say-is-written-down.md): a document is the same
+ * for everybody.
  */
 const brand = loadBrand(BRANDS_FOLDER, "fyrcupen");
 const NOW = "2026-07-17T14:31:00+02:00";
@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ["Date"] })
 afterEach(() => void vi.useRealTimers());
 afterAll(() => void Object.assign(INITIAL_ACCOUNT_STATE, before));
 
-/** @param reader what is known of who reads; nothing: nobody is signed in */
+/** @param reader the reader's state; left out: signed out */
 function said(screen: ReactElement, reader: Partial<AccountState> = { phase: "known" }, site: object = {}): string {
 	Object.assign(INITIAL_ACCOUNT_STATE, before, reader);
 	const timed = drawn(CupNow, { clock: NOW } as ComponentProps<typeof CupNow>, screen);

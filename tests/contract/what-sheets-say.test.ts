@@ -25,13 +25,13 @@ const written = (noun: object) =>
 const isListOfNouns = (key: string, value: unknown) =>
 	LISTS.includes(key) || (key === "teams" && Array.isArray(value) && typeof value[0] === "object");
 
-/** What is read of sheets into an empty record, and all that is said of them. */
+/** The result of reading sheets into an empty record, and all messages. */
 function read(sheets: Sheets): string[] {
 	const { state, said } = merged(sourceOf(filesOf(sheets)));
 	return [...said, ...linesOf(state)];
 }
 
-/** What is read of sheets over what others have left in the record: what they change, and all that is said of them. */
+/** The result of reading sheets over a record: the changes, and all messages. */
 function readOver(record: Sheets, sheets: Sheets): string[] {
 	const before = merged(sourceOf(filesOf(record))).state;
 	const there = new Set(linesOf(before));
@@ -61,11 +61,11 @@ function cellsOf(sheets: Sheets): string[] {
 		}
 	};
 	look(source.input, []);
-	// What stands in the same cell as the one before it says nothing new.
+	// Skips a line about the same cell as the one before it.
 	return lines.filter((line, at) => line.split(" ").slice(1).join(" ") !== lines[at - 1]?.split(" ").slice(1).join(" "));
 }
 
-/** What is said of sheets, which of their nouns nothing more is said of, and what they list all of. */
+/** The messages about sheets, the nouns that lack messages, and complete lists. */
 function wrong(sheets: Sheets): string[] {
 	const source = sourceOf(filesOf(sheets));
 	return [...merged(source).said, `broken: ${[...source.broken!].join(" ")}`, `lists: ${source.lists!.join(" ")}`];
@@ -197,7 +197,7 @@ const WRONG_OF_LISTED: readonly (readonly [sheet: string, from: string, to: stri
 	["bästa treor.csv", "P12;21;6;2", "P12;2 1;5;2"],
 ];
 
-/** What rows take out of the record, by their ids. */
+/** Rows that remove items from the record, by their ids. */
 const REMOVED: Sheets = {
 	"cup.csv": SMALL["cup.csv"]!,
 	"edition.csv": SMALL["edition.csv"]!,

@@ -7,9 +7,9 @@ import { CupInMemory } from "../support/cup-in-memory.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 
 /*
- * What the API answers of one cup is written down as what pages say is (docs/develop/decisions/0043-what-pages-say-is-written-down.md): every field of
- * everything that can be asked for by its id, what each answer was made of, lists by their arguments, and what is refused. Where something else
- * is meant: `npx vitest run tests/contract/what- --update`.
+ * Snapshot of the API's answers about one cup (docs/develop/decisions/0043-what-pages-say-is-written-down.md): every field of everything
+ * that has an id, the dependencies of each answer, lists by their arguments, and refusals. After an intended change: `npx vitest run
+ * tests/contract/what- --update`.
  */
 const NOW = new Date("2026-07-14T12:17:00Z");
 const source = new CupInMemory(aShownCup());

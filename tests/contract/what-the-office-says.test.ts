@@ -15,8 +15,8 @@ import { saidText } from "../support/said-text.ts";
 import { aShownCup } from "../support/shown-pages.ts";
 
 /*
- * What the office's screens say of a day on which everything happens, and what its server tells them, in both languages, is written down
- * as what pages say is (docs/develop/decisions/0043-what-pages-say-is-written-down.md).
+ * Snapshot of the office's screens and their data on an eventful day, in both languages
+ * (docs/develop/decisions/0043-what-pages-say-is-written-down.md).
  */
 const NOW = new Date("2026-07-14T12:17:00Z");
 

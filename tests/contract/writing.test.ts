@@ -33,7 +33,7 @@ function namesThatAreOut(): string[] {
 		.sort();
 }
 
-/** Named before the rule: each goes with the next change of its file, none is added. */
+/** Names older than the rule: each is removed with the next change of its file, and none is added. */
 const EARLIER = readFileSync(path.join(root, "tests/contract/earlier-names.txt"), "utf8").trimEnd().split("\n");
 
 /** The commit before the rule was checked. */
