@@ -31,6 +31,9 @@ export const refusalWords = (error: unknown, unanswered: string): string =>
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+/** A form has its own content type, with the boundary between its parts. */
+const isForm = (body: object): body is FormData => body instanceof FormData;
+
 /**
  * Asks the office's server.
  * @param path under /office/api, with a leading slash
@@ -43,9 +46,9 @@ export async function call<Answer>(method: Method, path: string, body?: object, 
 		headers: {
 			"accept-language": shownLanguage(),
 			...(method !== "GET" && { "x-office-token": token }),
-			...(body !== undefined && { "content-type": "application/json" }),
+			...(body !== undefined && !isForm(body) && { "content-type": "application/json" }),
 		},
-		...(body !== undefined && { body: JSON.stringify(body) }),
+		...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
 		...(signal !== undefined && { signal }),
 	}).catch((error: unknown) => {
 		if (signal?.aborted) throw error;
