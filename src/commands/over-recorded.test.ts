@@ -20,7 +20,7 @@ const stated = (over: object, groups: Parameters<typeof edition>[1]) =>
 const drawn = (groups: Parameters<typeof edition>[1]) => stated({}, groups).categories?.[0]?.stages?.[0]?.divisions;
 
 describe("a file of a part of an edition", () => {
-	it("never makes its days fewer, and says nothing of what is published", () => {
+	it("never shortens its days, and changes no publication", () => {
 		expect(stated({ startsOn: "2026-07-14", endsOn: "2026-07-16" }, {})).toMatchObject({
 			...{ id: "e", year: 2026, startsOn: "2026-07-13", endsOn: "2026-07-18" },
 		});
@@ -30,7 +30,7 @@ describe("a file of a part of an edition", () => {
 		expect(stated({}, {})).not.toHaveProperty("published");
 	});
 
-	it("neither names the edition nor moves its first day where the edition has other categories", () => {
+	it("neither renames the edition nor moves its first day if the edition has other categories", () => {
 		const recorded = { edition: { ...edition({ name: "Cup 2026" }, {}), categories: [{ id: "men", stages: [] }] } };
 		const other = overRecorded(
 			edition({ name: "Cup 2026, women", startsOn: "2026-07-10", endsOn: "2026-07-20" }, {}),
@@ -45,7 +45,7 @@ describe("a file of a part of an edition", () => {
 		expect(sameName).toMatchObject({ name: "Cup 2026", startsOn: "2026-07-10" });
 	});
 
-	it("leaves a group the teams that it does not name; another draw, or a whole one, is said", () => {
+	it("leaves a group the teams that it does not name; another draw, or a whole one, is reported", () => {
 		expect(drawn({ whole: ["a", "b"] })).toEqual([{ id: "whole" }]);
 		expect(drawn({ whole: [] })).toEqual([{ id: "whole" }]);
 		expect(drawn({ whole: undefined })).toEqual([{ id: "whole" }]);

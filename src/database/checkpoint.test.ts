@@ -46,7 +46,7 @@ test("the log of an open record stays within five segments, however much is writ
 	await record.close();
 }, 120_000);
 
-test("a checkpoint does not make anybody wait for the disk, and counts when all its files are synced", async () => {
+test("a checkpoint delays no query by the disk, and counts when all its files are synced", async () => {
 	const data = await aRecord("beside");
 	const disk = watchDisk(data);
 	const [before, after] = [path.join(folder, "cut-before"), path.join(folder, "cut-after")];

@@ -15,12 +15,12 @@ const left = (bytes: Uint8Array) => {
 };
 const archive = Buffer.from("what new records begin with");
 
-describe("what a new record begins with", () => {
-	it("is the archive that the build left", async () => {
+describe("the contents of a new record", () => {
+	it("are the archive that the build made", async () => {
 		expect(await emptyRecord(left(gzipSync(archive)))?.text()).toBe(archive.toString());
 	});
 
-	it("is nothing where the build left none, or where what it left was cut or damaged: PGlite makes its own", () => {
+	it("are made by PGlite if the build made none, or a truncated or damaged one", () => {
 		expect(emptyRecord(path.join(folder, "none.tar.gz"))).toBeUndefined();
 		const whole = gzipSync(archive);
 		expect(emptyRecord(left(whole.subarray(0, -6)))).toBeUndefined();

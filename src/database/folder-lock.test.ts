@@ -30,7 +30,7 @@ async function pidOfADeadProcess(): Promise<number> {
 }
 
 describe("the lock of the embedded record's folder", () => {
-	it("keeps a second one out, naming the process, the folder and what to do", () => {
+	it("keeps a second process out, naming the first, the folder and what to do", () => {
 		const lock = lockFolder(folder);
 		expect(() => lockFolder(folder)).toThrow(DatabaseError);
 		expect(() => lockFolder(folder)).toThrow(new RegExp(`${folder} is in use by process ${process.pid} on .*DATABASE_URL`, "s"));
@@ -39,7 +39,7 @@ describe("the lock of the embedded record's folder", () => {
 		expect(existsSync(file)).toBe(false);
 	});
 
-	it("of a process that is gone is taken over", async () => {
+	it("of a process that has ended is taken over", async () => {
 		leaveBehind({ pid: await pidOfADeadProcess() });
 		const lock = lockFolder(folder);
 		expect(JSON.parse(readFileSync(file, "utf8")).pid).toBe(process.pid);
@@ -51,12 +51,12 @@ describe("the lock of the embedded record's folder", () => {
 		lockFolder(folder).release();
 	});
 
-	it.skipIf(ownIdentity().boot === null)("from before the machine was started again is taken over", () => {
+	it.skipIf(ownIdentity().boot === null)("from before the machine restarted is taken over", () => {
 		leaveBehind({ boot: "another" });
 		lockFolder(folder).release();
 	});
 
-	it("of a process that cannot be seen from here holds while it is heard of", () => {
+	it("of a process that cannot be checked from here is respected while its heartbeat continues", () => {
 		leaveBehind({ host: "elsewhere", boot: "another", namespace: "pid:[1]" });
 		expect(() => lockFolder(folder)).toThrow(/on elsewhere/);
 		ageBy(61_000);
@@ -64,7 +64,7 @@ describe("the lock of the embedded record's folder", () => {
 	});
 
 	it.each([2, -2])(
-		"of a process that cannot be seen holds while its heart beats, though the clock was set by %i hours",
+		"of a process that cannot be checked is respected while its heartbeat continues, even if the clock was set by %i hours",
 		async (hours) => {
 			leaveBehind({ host: "elsewhere", boot: "another", namespace: "pid:[1]" });
 			ageBy(hours * 3_600_000);
@@ -82,14 +82,14 @@ describe("the lock of the embedded record's folder", () => {
 		},
 	);
 
-	it("that says nothing yet belongs to somebody who is about to write it", () => {
+	it("that is empty belongs to a process that is about to write it", () => {
 		writeFileSync(file, "");
 		expect(() => lockFolder(folder)).toThrow(/another process/);
 		ageBy(11_000);
 		lockFolder(folder).release();
 	});
 
-	it("is not released by one who has lost it", () => {
+	it("is not released by a process that has lost it", () => {
 		const lock = lockFolder(folder);
 		leaveBehind({ pid: 1 });
 		lock.release();

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openFolder, openInMemory } from "./folder.ts";
 
-test("who waits for something else goes between the queries of a crowd", async () => {
+test("other work gets its turn between the queries of many clients", async () => {
 	const database = await openInMemory();
 	let turns = 0;
 	let over = false;
@@ -20,14 +20,14 @@ test("who waits for something else goes between the queries of a crowd", async (
 	await database.close();
 });
 
-test("the embedded record keeps a part of PostgreSQL's buffers, which it never gives back", async () => {
+test("the embedded record has a small part of PostgreSQL's buffers, since it never frees them", async () => {
 	const database = await openInMemory();
 	const { rows } = (await database.orm.execute(sql`show shared_buffers`)) as unknown as { readonly rows: readonly unknown[] };
 	expect(rows).toEqual([{ shared_buffers: "16MB" }]);
 	await database.close();
 });
 
-test("the embedded record sets no timer that runs on while nobody asks anything", async () => {
+test("the embedded record has no timer that runs while it is idle", async () => {
 	const database = await openInMemory();
 	const { rows } = (await database.orm.execute(sql`show log_startup_progress_interval`)) as unknown as {
 		readonly rows: readonly unknown[];
@@ -36,7 +36,7 @@ test("the embedded record sets no timer that runs on while nobody asks anything"
 	await database.close();
 });
 
-test("the files of the embedded record are for their owner alone, also those of a record that was made before and those made while it is open", async () => {
+test("the files of the embedded record are for their owner alone, also those of an older record and those made while it is open", async () => {
 	const data = mkdtempSync(path.join(tmpdir(), "cupboard-modes-"));
 	const record = path.join(data, "record");
 	const open = () =>

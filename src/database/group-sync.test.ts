@@ -12,7 +12,7 @@ writeFileSync(file, "log");
 /** Syncs as the disk does, unless told otherwise. */
 const aSync = () => vi.fn((descriptor: number, done: NoParamCallback) => fdatasync(descriptor, done));
 
-test("those who come while a sync runs share the next one, since the one that runs may have begun before their write", async () => {
+test("commits during a sync share the next one, since the running one may have begun before their write", async () => {
 	const sync = aSync();
 	const group = new GroupSync(sync as never);
 	let finish = () => undefined as unknown;
@@ -34,7 +34,7 @@ test("those who come while a sync runs share the next one, since the one that ru
 	expect(sync).toHaveBeenCalledTimes(2);
 });
 
-test("after a sync that failed nothing settles any more, since a second sync would succeed without writing what the first lost", async () => {
+test("after a failed sync no commit succeeds, since a second sync would succeed without writing what the first lost", async () => {
 	const sync = aSync();
 	const group = new GroupSync(sync as never);
 	sync.mockImplementationOnce((_, done) => done(new Error("EIO: i/o error, fdatasync")));

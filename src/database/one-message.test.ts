@@ -34,8 +34,8 @@ const VALUES = `select 1::int2 as a, 2::int4 as b, 3::int8 as c, 123456789012345
 	'{"a": [null, "b"]}'::jsonb as h, 'null'::json as i, null::text as j, array[1, null, 2] as k, array['a', 'b,c'] as l, '2026-07-16'::date as m,
 	'2026-07-16T12:00:00Z'::timestamptz as n, '\\x00ff'::bytea as o, ''::text as p, '1 day'::interval as q, '10:00'::time as r`;
 
-describe("a statement that is asked in one message", () => {
-	it("says what PGlite's own six say: every kind of value, as objects and as arrays", async () => {
+describe("a statement that is sent in one message", () => {
+	it("gives the same as PGlite's own six: every kind of value, as objects and as arrays", async () => {
 		expect(await both(VALUES)).toMatchObject({ rows: [{ a: 1, i: null, p: "" }] });
 		await both(VALUES, [], "array");
 		await both("select 1 as same, 2 as same", [], "array");
@@ -43,7 +43,7 @@ describe("a statement that is asked in one message", () => {
 		await both("select where false");
 	});
 
-	it("takes text, numbers, truths and nothing as parameters of any kind", async () => {
+	it("takes text, numbers, booleans and null as parameters of any type", async () => {
 		for (const [value, type] of [
 			["7", "int"],
 			[7, "int"],
@@ -62,14 +62,14 @@ describe("a statement that is asked in one message", () => {
 			await both(`select $1::${type} as value`, [value]);
 	});
 
-	it("and what is neither goes to PGlite as before", async () => {
+	it("and other values go to PGlite as before", async () => {
 		await both("select $1::int[] as value", [[1, 2]]);
 		await both("select $1::jsonb as value", [{ a: 1 }]);
 		await both("select $1::bytea as value", [new Uint8Array([0, 255])]);
 		await both("select $1::timestamptz as value", [new Date(0)]);
 	});
 
-	it("counts what was changed", async () => {
+	it("counts the changed rows", async () => {
 		await both("create table told (a int primary key)");
 		expect(await both("insert into told values ($1), ($2)", [1, 2])).toMatchObject({ affectedRows: 2 });
 		expect(await both("update told set a = a + 10")).toMatchObject({ affectedRows: 2 });
@@ -77,7 +77,7 @@ describe("a statement that is asked in one message", () => {
 		expect(await both("delete from told returning a")).toMatchObject({ affectedRows: 2 });
 	});
 
-	it("fails as PGlite does, wherever its fault is, and the next one is answered", async () => {
+	it("fails as PGlite does, wherever its error is, and the next one works", async () => {
 		await both("insert into told values (1)");
 		for (const [text, params] of [
 			["selec 1", []],
@@ -94,7 +94,7 @@ describe("a statement that is asked in one message", () => {
 		}
 	});
 
-	it("is one of its transaction: all of it or nothing, and who asks beside it waits", async () => {
+	it("belongs to its transaction: all of it or nothing, and other queries wait", async () => {
 		const orm = drizzle(client);
 		const order: string[] = [];
 		let beside: Promise<unknown> | undefined;
@@ -115,7 +115,7 @@ describe("a statement that is asked in one message", () => {
 		expect((await client.query("select a from told where a > 39")).rows).toEqual([{ a: 41 }]);
 	});
 
-	it("asks nothing of a transaction that is over, nor of a record that is closed", async () => {
+	it("is not sent in a transaction that is over, nor to a closed record", async () => {
 		let over: { query: PGlite["query"] } | undefined;
 		await client.transaction(async (tx) => {
 			over = tx;
@@ -134,7 +134,7 @@ describe("a statement that is asked in one message", () => {
 	});
 });
 
-describe("a statement that is asked again", () => {
+describe("a statement that is repeated", () => {
 	/** How often each statement that PostgreSQL keeps was carried out since it was read, by its text. */
 	async function keptOnes(): Promise<Map<string, number>> {
 		const [found] = await client.exec("select statement, generic_plans + custom_plans as times from pg_prepared_statements");
@@ -142,7 +142,7 @@ describe("a statement that is asked again", () => {
 		return new Map(rows.map(({ statement, times }) => [String(statement), Number(times)]));
 	}
 
-	it("is read by PostgreSQL the second time and kept, and says the same however often it is asked", async () => {
+	it("is prepared by PostgreSQL the second time, and gives the same however often it is sent", async () => {
 		const text = "select $1::int + count(*)::int as sum, $2::text as said from told where a < $1::int";
 		await both(text, [1, "å"]);
 		expect((await keptOnes()).has(text)).toBe(false);
@@ -150,7 +150,7 @@ describe("a statement that is asked again", () => {
 		expect((await keptOnes()).get(text)).toBe(11);
 	});
 
-	it("fails as before, in a transaction too, and is kept again after that", async () => {
+	it("fails as before, in a transaction too, and is prepared again after that", async () => {
 		const text = "select 10 / $1::int as shared";
 		for (const by of [5, 2, 0, 1, 5, 0, 0, 2, 1]) await both(text, [by]);
 		const insert = "insert into told values ($1) returning a";
@@ -171,7 +171,7 @@ describe("a statement that is asked again", () => {
 		expect((await keptOnes()).get(text)).toBeGreaterThan(1);
 	});
 
-	it("is forgotten for those asked since, when there are too many", async () => {
+	it("is evicted, least recently used first, when there are too many", async () => {
 		for (let one = 0; one < 300; one++)
 			for (let times = 0; times < 3; times++) await both(`select ${one} as one, $1::int as two`, [times]);
 		const kept = await keptOnes();
@@ -181,7 +181,7 @@ describe("a statement that is asked again", () => {
 		await both("select 0 as one, $1::int as two", [7]);
 	});
 
-	it("is planned anew after a minute, since its tables may have grown", async () => {
+	it("is planned again after a minute, since its tables may have grown", async () => {
 		vi.useFakeTimers({ toFake: ["performance"] });
 		try {
 			const text = "select count(*) from told where a = $1";
@@ -199,8 +199,8 @@ describe("a statement that is asked again", () => {
 	});
 });
 
-describe("one turn after the other", () => {
-	it("whatever else is asked waits while somebody has the record, in the order in which it came", async () => {
+describe("the order of statements", () => {
+	it("lets others wait while one client has the record, in order of arrival", async () => {
 		await client.exec("create table turns (a text)");
 		let end = () => {};
 		const log: string[] = [];

@@ -17,7 +17,7 @@ async function readIds({ orm }: Database): Promise<number[]> {
 }
 
 // `npm run power-cut` cuts first starts, imports and ends too, and what a cut has left.
-test("a power cut leaves all that was acknowledged or shown, whatever part of the unsynced pages reached the disk", async () => {
+test("a power cut loses nothing that was acknowledged or shown, whatever part of the unsynced pages reached the disk", async () => {
 	const data = path.join(folder, "data");
 	const first = await openFolder(data);
 	await first.orm.execute(sql`create table acknowledged (id integer primary key)`);

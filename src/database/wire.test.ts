@@ -17,8 +17,8 @@ const greeting = (...words: string[]): Buffer => {
 	return Buffer.concat([head, text, Buffer.alloc(1)]);
 };
 
-describe("what a command says at the door", () => {
-	it("is the same in whatever pieces it comes", () => {
+describe("what a command sends to the socket", () => {
+	it("is the same in whatever pieces it arrives", () => {
 		const question = Buffer.concat([message("P", "select 1"), message("B", ""), message("S", "")]);
 		const whole = Buffer.concat([
 			greeting("user", "a", "application_name", "0011"),
@@ -48,7 +48,7 @@ describe("what a command says at the door", () => {
 		);
 	});
 
-	it("is refused where it is not PostgreSQL's protocol", () => {
+	it("is refused if it is not PostgreSQL's protocol", () => {
 		expect(() => messageReader()(Buffer.from("GET / HTTP/1.1\r\n\r\n".padEnd(2_000, " ")))).not.toThrow();
 		expect(() => messageReader()(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))).toThrow("no greeting");
 	});

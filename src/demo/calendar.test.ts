@@ -12,19 +12,19 @@ test.each([
 	expect([dayOf(year, 0), dayOf(year, 6)]).toEqual([monday, sunday]);
 });
 
-test("the cup's hours are those of Stockholm, in every year", () => {
+test("the cup's hours are in Stockholm's time, in every year", () => {
 	const hours = new Intl.DateTimeFormat("sv-SE", { timeZone: CUP_ZONE, hour: "2-digit", minute: "2-digit", weekday: "long" });
 	for (let year = 2011; year < 2040; year++) {
 		expect(hours.format(new Date(demoClock(year, weekTimeOf("Thu 14:34"))))).toBe("torsdag 14:34");
 	}
 });
 
-test("a time of the week is said as one says it", () => {
+test("a time of the week is written as people say it", () => {
 	expect(instantOf(2026, weekTimeOf("Thu 09:05"))).toBe("2026-07-16T09:05:00+02:00");
 	expect(() => weekTimeOf("Thursday at nine")).toThrow("no time of the week");
 });
 
-test("minutes of the week lead back to their time", () => {
+test("minutes of the week convert back to their time", () => {
 	fc.assert(
 		fc.property(fc.nat(6), fc.nat(1439), (day, minute) => {
 			expect(weekTime(minuteOfWeek({ day, minute }))).toEqual({ day, minute });

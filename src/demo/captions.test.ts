@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CAPTION_LANGUAGES, captionsOf } from "./captions.ts";
 
-test("each segment of the clip is described alike in both languages: who has the ball, and at which side", () => {
+test("each segment of the clip has the same description in both languages: who has the ball, and at which side", () => {
 	const WORDS = {
 		right: "högra",
 		left: "vänstra",

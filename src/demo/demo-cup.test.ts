@@ -89,7 +89,7 @@ describe.each([
 		}
 	});
 
-	test("stands in the middle of its week, and what is over, live and to come agrees with that", () => {
+	test("is in the middle of its week, with finished, live and upcoming matches to match", () => {
 		const now = Date.parse(cup.cup.clock!);
 		const minutes = playedMinutes(current);
 		for (const match of current.matches) {
@@ -100,7 +100,7 @@ describe.each([
 		}
 	});
 
-	test("leaves open who stands in a slot behind a shared place, and fills those behind decided ones", () => {
+	test("leaves open the slots of shared places, and fills those of decided ones", () => {
 		const { teamOn, tables } = filledEdition(cup, current);
 		const slots = current.matches.flatMap((match) =>
 			(["home", "away"] as const).flatMap((side) => {
@@ -193,7 +193,7 @@ describe.each([
 		expect(events.filter((event) => event.text !== undefined)).toEqual([]);
 	});
 
-	test("meets a club again in other years", () => {
+	test("has some clubs again in other years", () => {
 		const editionsOf = new Map<string, Set<number>>();
 		for (const edition of cup.editions)
 			for (const team of edition.teams) editionsOf.set(team.club, (editionsOf.get(team.club) ?? new Set()).add(edition.year));

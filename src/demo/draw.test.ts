@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { nationQuotas } from "./draw.ts";
 import { NATIONS } from "./football/nations.ts";
 
-test("every nation sends a team, the largest most, and all together as many as there are places", () => {
+test("every nation sends a team, the largest most, and together they fill all places", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 78 }), fc.integer({ min: 100, max: 3000 }), (nations, total) => {
 			const quotas = nationQuotas(total, NATIONS.slice(0, nations));

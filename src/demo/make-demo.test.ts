@@ -28,7 +28,7 @@ test("an empty record gets the demo cup, with its clock", async () => {
 	expect(Date.parse(cup!.clock!)).toBe(Date.parse("2026-07-16T14:34:00+02:00"));
 });
 
-test("this year's edition comes back as it was made", async () => {
+test("this year's edition is read back as it was made", async () => {
 	const made = madeDemo(FOOTBALL_DEMO).editions.find(({ year }) => year === 2026)!;
 	const { edition } = (await readEdition(db, 1, "2026"))!;
 	expect(edition.matches).toHaveLength(made.matches.length);
@@ -41,23 +41,23 @@ test("this year's edition comes back as it was made", async () => {
 	expect(live(edition.matches)).toEqual(live(made.matches));
 });
 
-test("progress goes from nothing to everything", () => {
+test("progress goes from 0 to 1", () => {
 	expect(shares[0]).toBe(0);
 	expect(shares.at(-1)).toBe(1);
 	expect(shares).toEqual([...shares].sort((a, b) => a - b));
 });
 
-test("a demo cup is not made a second time", async () => {
+test("a demo cup is not created a second time", async () => {
 	await expect(makeDemo(db, { today: "2027-08-01" })).rejects.toThrow(DemoRefused);
 	await expect(makeDemo(db, { today: "2027-08-01" })).rejects.toThrow("already has Fyrcupen (cup 1)");
 	expect(await readEdition(db, 1, "2028")).toBeUndefined();
 });
 
-test("the importer finds neither fault nor warning in it", () => {
+test("the importer reports neither fault nor warning in it", () => {
 	expect(faults).toEqual([]);
 });
 
-test("another sport's demo cup is made beside it, under the number and the name that are asked for", async () => {
+test("another sport's demo cup is created beside it, with the requested number and name", async () => {
 	const made = await makeDemo(db, { cup: { id: 7, name: "Hallcupen", sport: "handball" }, today });
 	expect(made).toMatchObject({ name: "Hallcupen", year: 2026, editions: 4 });
 	const cups = await readCups(db);
@@ -70,14 +70,14 @@ test("another sport's demo cup is made beside it, under the number and the name 
 	expect((await readEdition(db, 1, "2026"))!.edition.name).toBe("Fyrcupen 2026");
 });
 
-test("the importer finds neither fault nor warning in the handball cup", async () => {
+test("the importer reports neither fault nor warning in the handball cup", async () => {
 	const { faults } = await importCup(db, sourceWithoutLines("demo cup", madeDemo(HANDBALL_DEMO)), {
 		check: true,
 	});
 	expect(faults).toEqual([]);
 });
 
-test("a record with a cup that is nobody's demo is left as it is", async () => {
+test("a record with a cup that is not a demo is left unchanged", async () => {
 	const own = await openInMemory();
 	const { cup, ...file } = aSmallCup();
 	await importCup(own, sourceWithoutLines("own cup", { ...file, cup: { ...cup, clock: undefined } }));

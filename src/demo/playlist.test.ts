@@ -7,13 +7,13 @@ import { CLIP_FILES, captionFile, PLAYLIST, playlistOf } from "./playlist.ts";
 const film = (state: "live" | "replay", now = new Date(0)) => playlistOf("film.m3u8", state, now) ?? "";
 const bytesOf = (file: string) => statSync(path.join(import.meta.dirname, "clip", file)).size;
 
-test("the clip is there, and under 500 kB", () => {
+test("the clip exists, and is under 500 kB", () => {
 	const sizes = CLIP_FILES.map(bytesOf);
 	expect(sizes.every((size) => size > 0)).toBe(true);
 	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000);
 });
 
-test("a replay is all of it, in order, and ends", () => {
+test("a replay has all of it, in order, and ends", () => {
 	const lines = film("replay").trim().split("\n");
 	expect(lines.filter((line) => !line.startsWith("#"))).toEqual(CLIP_FILES.slice(1));
 	expect(lines.at(-1)).toBe("#EXT-X-ENDLIST");
@@ -32,7 +32,7 @@ function read(playlist: string): Listed[] {
 	});
 }
 
-test("a live stream rolls: what two playlists both hold, they say alike, and a round is one continuity", () => {
+test("a live stream moves on: two playlists agree in their common part, and a round has no discontinuity", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), fc.integer({ min: 0, max: 40 }), (second, later) => {
 			const [before, after] = [film("live", new Date(second * 1000)), film("live", new Date((second + later) * 1000))];
@@ -47,7 +47,7 @@ test("a live stream rolls: what two playlists both hold, they say alike, and a r
 	);
 });
 
-test("what a player is given leads to the film and to captions in both languages, each of which is there", () => {
+test("the player's playlist links to the film and to captions in both languages, and all of them exist", () => {
 	const given = playlistOf(PLAYLIST, "live", new Date(0)) ?? "";
 	expect([...given.matchAll(/LANGUAGE="(\w+)"/g)].map(([, language]) => language)).toEqual(["en", "sv"]);
 	const lists = [...given.matchAll(/URI="([^"]+)"/g)].map(([, file]) => file as string);

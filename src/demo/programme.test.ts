@@ -28,7 +28,7 @@ test("a team rests an hour between its matches", () => {
 	expect(startOf(places, "b")).toBe(480 + 60 + REST_MINUTES);
 });
 
-test("a semi-final waits for both quarter-finals and an hour more", () => {
+test("a semi-final waits for both quarter-finals and one hour more", () => {
 	const places = programme([
 		job({ id: "qf1" }),
 		job({ id: "qf2", from: { day: 0, minute: 540 } }),
@@ -37,14 +37,14 @@ test("a semi-final waits for both quarter-finals and an hour more", () => {
 	expect(startOf(places, "sf")).toBe(600 + REST_MINUTES);
 });
 
-test("others make room for a match with a time and a field of its own", () => {
+test("other matches make room for one with a time and a field of its own", () => {
 	const fixed = { time: { day: 0, minute: 510 }, field: "1" };
 	const places = programme([job({ id: "a", fields: ["1"] }), job({ id: "final", fixed })]);
 	expect(places.get("final")).toEqual(fixed);
 	expect(startOf(places, "a")).toBe(570);
 });
 
-test("a day too full is refused, naming the match without a place", () => {
+test("a day that is too full is refused, naming the match without a place", () => {
 	const jobs = Array.from({ length: 25 }, (_, index) => job({ id: `m${index}` }));
 	expect(() => programme(jobs)).toThrow("No room for match m24");
 });
@@ -61,7 +61,7 @@ test("a fixed match is refused on a taken field, before what decides it, and too
 	);
 });
 
-test("a match that waits for its field does not run into its team's next one", () => {
+test("a match that waits for its field does not overlap its team's next one", () => {
 	const places = programme([
 		job({ id: "long", minutes: 90, fields: ["1"] }),
 		job({ id: "next", teams: ["x"], fixed: { time: { day: 0, minute: 660 }, field: "2" } }),
@@ -97,7 +97,7 @@ const anyJobs = fc
 		);
 	});
 
-test("whatever is to be played: no field and no team twice at a time, an hour's rest, between eight and eight", () => {
+test("for any matches: no field and no team twice at a time, an hour's rest, between eight and eight", () => {
 	let placed = 0;
 	fc.assert(
 		fc.property(anyJobs, (jobs) => {

@@ -35,7 +35,7 @@ afterAll(async () => {
 	await demos.close();
 });
 
-test("a brand that is not one of ours gets no demo unasked, and the start says how to begin", async () => {
+test("a brand that is not ours gets no demo by default, and the start explains how to begin", async () => {
 	const empty = await openInMemory();
 	expect(await provide(empty, MOUNTAIN, undefined, false)).toEqual([
 		"There is no cup 33 yet, which Bergscupen shows. Import it, or look at a demo first: npx cupboard demo",
@@ -46,7 +46,7 @@ test("a brand that is not one of ours gets no demo unasked, and the start says h
 	await empty.close();
 });
 
-test("beside demo cups the brand gets the demo of its sport, under its number and its name", async () => {
+test("beside demo cups the brand gets the demo of its sport, with its number and name", async () => {
 	const said = await provide(demos, MOUNTAIN);
 	expect(await cupsOf(demos)).toEqual([SMALL, [33, "Bergscupen", "handball"]]);
 	expect(said.at(-1)).toMatch(/^Bergscupen with 4 editions and \d+ matches is there, in /);
@@ -61,12 +61,12 @@ test("beside demo cups the brand gets the demo of its sport, under its number an
 	expect((await provide(demos, { name: "Lillcupen", cup: 7, sport: "football" }, 20))[0]).toContain("was made to stand still");
 });
 
-test("a record that has the brand's cup is left as it is, without a word", async () => {
+test("a record that has the brand's cup is left unchanged, silently", async () => {
 	expect(await provide(own, { name: "Lillcupen", cup: 7, sport: "football" })).toEqual([]);
 	expect(await cupsOf(own)).toEqual([SMALL]);
 });
 
-test("a record with a cup that is nobody's demo gets none, and it is said which cups it has", async () => {
+test("a record with a cup that is not a demo gets no demo, and its cups are listed", async () => {
 	expect(await provide(own, MOUNTAIN)).toEqual(["The record has no cup 33, which Bergscupen shows. It has Lillcupen (cup 7)."]);
 	expect(await cupsOf(own)).toEqual([SMALL]);
 });

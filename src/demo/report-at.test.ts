@@ -45,7 +45,7 @@ test("every goal is reported with the score after it, between kick-off and full 
 	]);
 });
 
-test("a drawn playoff match goes on until one side has won, and its report never goes back", () => {
+test("a drawn playoff match continues until one side has won, and its report never goes back", () => {
 	fc.assert(
 		fc.property(fc.integer(), fc.constantFrom(B16, B18), (seed, plan) => {
 			const drawn = playMatch(plan, 0, true, { score: { home: 1, away: 1 } }, randomFrom(seed));
@@ -67,7 +67,7 @@ test("a drawn playoff match goes on until one side has won, and its report never
 	);
 });
 
-test("a script is kept to: the score, the score so far, the shoot-out, the winner", () => {
+test("a script is followed: the score, the score so far, the shoot-out, the winner", () => {
 	fc.assert(
 		fc.property(fc.integer(), fc.double({ min: -3, max: 3, noNaN: true }), (seed, strength) => {
 			const so = (script: Parameters<typeof playMatch>[3], decide = true) =>
@@ -109,7 +109,7 @@ test.each([
 	expect([...seen].sort()).toEqual(ways);
 });
 
-test("a suspension is told when its minute has come", () => {
+test("a suspension is reported in its minute", () => {
 	const plan = HANDBALL.find((category) => category.short === "B16")!;
 	const suspended: Play = { ...play, punishments: [{ minute: 13, kind: "two-minute-suspension", side: "away", shirt: 4 }] };
 	const told = (elapsed: number) => reportAt(plan, suspended, elapsed, true).events!.map((event) => event.kind);

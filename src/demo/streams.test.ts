@@ -8,7 +8,7 @@ describe.each([FOOTBALL_DEMO, HANDBALL_DEMO])("the streams of $cup.name", (plan)
 	const { editions } = madeDemo(plan);
 	const [next, current, last, ...older] = editions;
 
-	test("are live, to come and replays, each for everybody, for those who signed in and for those with a pass", () => {
+	test("are live, upcoming and replays, with every kind of access: free, signed in, with a pass", () => {
 		for (const state of ["live", "upcoming", "replay"]) {
 			const own = current!.streams!.filter((stream) => stream.state === state);
 			expect(new Set(own.map(({ access }) => access))).toEqual(new Set(["open", "account", "pass"]));
@@ -16,13 +16,13 @@ describe.each([FOOTBALL_DEMO, HANDBALL_DEMO])("the streams of $cup.name", (plan)
 		expect(current!.streams!.filter(({ field }) => field)).toHaveLength(1);
 	});
 
-	test("say of their match what its status says", () => {
+	test("have the status of their match", () => {
 		const status = new Map(current!.matches.map((match) => [match.id, match.status]));
 		for (const { match, state } of current!.streams!)
 			if (match) expect(status.get(match)).toBe({ live: "live", upcoming: "scheduled", replay: "finished" }[state]);
 	});
 
-	test("are of no young category: a title would say that it was filmed", () => {
+	test("are never of a young category: a title would reveal that it was filmed", () => {
 		const young = new Set(
 			current!.categories
 				.filter(({ publishes }) => publishes && !publishes.scores)
@@ -38,7 +38,7 @@ describe.each([FOOTBALL_DEMO, HANDBALL_DEMO])("the streams of $cup.name", (plan)
 		for (const edition of [next!, ...older]) expect(edition).not.toHaveProperty("streams");
 	});
 
-	test("all play our own clip; what they say of passes stands in both languages", () => {
+	test("all play our own clip; their text about passes is in both languages", () => {
 		for (const { streams, streamingInfo } of [current!, last!]) {
 			expect(new Set(streams!.map(({ address }) => address))).toEqual(new Set([DEMO_CLIP]));
 			for (const words of Object.values(streamingInfo!)) expect(words.en).not.toBe(words.sv);

@@ -4,7 +4,7 @@ import { readUtf8, zipFault } from "./utf8.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test("a JSON file in UTF-8 is read to the letter", () => {
+test("a JSON file in UTF-8 is read exactly", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), (text) => {
 			expect(readUtf8("cup.json", bytesOf(text))).toEqual({ text: text.replace(/^\uFEFF/, "") });
@@ -20,7 +20,7 @@ test("one in another encoding is refused with its line and byte, and no letter i
 	});
 });
 
-test("the first wrong byte is found wherever it stands", () => {
+test("the first wrong byte is found at any position", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (before, after) => {
 			const start = bytesOf(before);
@@ -31,11 +31,11 @@ test("the first wrong byte is found wherever it stands", () => {
 	);
 });
 
-test("a letter that the file's end cuts is named by its last byte", () => {
+test("a letter that is cut at the end of the file is reported by its last byte", () => {
 	expect(readUtf8("cup.json", bytesOf("Å").subarray(0, 1))).toMatchObject({ fault: { value: "byte 1, 0xc3" } });
 });
 
-test("a workbook is called a zip, whatever its name says", () => {
+test("a workbook is recognised as a zip, whatever its name", () => {
 	const zip = Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]);
 	expect(zipFault("cup/teams.csv", zip)).toMatchObject({ file: "cup/teams.csv", value: "teams.csv", message: "a zip" });
 	expect(readUtf8("cup.json", zip)).toMatchObject({ fault: { message: "a zip" } });

@@ -3,7 +3,7 @@ import { askedAddress } from "./asked-address.ts";
 
 const asked = (path: string, publicUrl?: string) => askedAddress(new URL(`http://127.0.0.1:3000${path}`), publicUrl).href;
 
-test("a page is asked for at the address that visitors use", () => {
+test("a page's own address is the one that visitors use", () => {
 	expect(asked("/2026/teams/12?lang=sv")).toBe("http://127.0.0.1:3000/2026/teams/12?lang=sv");
 	expect(asked("/2026/teams/12?lang=sv", "https://results.example")).toBe("https://results.example/2026/teams/12?lang=sv");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CallBudget } from "./call-budget.ts";
 
-it("a caller spends its points, waits for more, and leaves those of others alone", () => {
+it("a client spends its points, waits for more, and leaves those of others", () => {
 	let now = 0;
 	const budget = new CallBudget({ burst: 10, perSecond: 2 }, () => now);
 	expect(budget.spend("a", 8)).toBe(0);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
 
-test("slashes too many at the end and escaped letters are left out", () => {
+test("surplus slashes at the end and escaped letters are normalised", () => {
 	expect(canonicalPath("/2026/matches//")).toBe("/2026/matches");
 	expect(canonicalPath("/2026/matches////")).toBe("/2026/matches");
 	expect(canonicalPath("/2026/m%61tches")).toBe("/2026/matches");
 	expect(canonicalPath("/%32026/teams/b14%2Dbro")).toBe("/2026/teams/b14-bro");
 });
 
-test("a path in its usual spelling stays as it is, and so does what would mean something else", () => {
+test("a path in its usual spelling is unchanged, and so is one that would change its meaning", () => {
 	for (const path of [
 		"/",
 		"//",

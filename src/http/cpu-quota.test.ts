@@ -21,13 +21,13 @@ function refusals() {
 	return { refuse, after, all };
 }
 
-test("a refusal waits until its address may ask again, and a second at most", async () => {
+test("a refusal waits until its address may ask again, at most a second", async () => {
 	const { refuse, after } = refusals();
 	for (const wait of [300, 1_000, 60_000]) refuse(wait);
 	expect([await after(299), await after(1), await after(699), await after(1)]).toEqual([0, 1, 1, 3]);
 });
 
-test("five hundred wait at once, whoever is refused beyond them is told so at once, and later ones wait again", async () => {
+test("five hundred wait at once, further ones are refused at once, and later ones wait again", async () => {
 	const { refuse, after } = refusals();
 	for (let count = 0; count < 500; count++) refuse(60_000);
 	expect(await after(0)).toBe(0);

@@ -15,7 +15,7 @@ symlinkSync("loop", path.join(folder, "loop"));
 
 const HEADERS = { "content-type": "video/mp4", "cache-control": "private" };
 
-test("a file is answered whole, with its length and what is said of it; to HEAD the same is said without it", async () => {
+test("a file is answered whole, with its length and headers; to HEAD the same without the body", async () => {
 	const [whole, head] = [await fileAnswer(clip, "GET", HEADERS), await fileAnswer(clip, "HEAD", HEADERS)];
 	for (const answer of [whole, head]) {
 		expect([answer?.status, Object.fromEntries(answer!.headers)]).toEqual([200, { ...HEADERS, "content-length": "7" }]);
@@ -25,7 +25,7 @@ test("a file is answered whole, with its length and what is said of it; to HEAD 
 	expect([empty?.status, empty?.headers.get("content-length"), await empty?.text()]).toEqual([200, "0", ""]);
 });
 
-test("what is no file is none: nothing, a folder, what would lie in a file, a name that no file can have", async () => {
+test("other paths are not files: a missing one, a folder, one below a file, an impossible name", async () => {
 	const none = ["nothing.mp4", "inside", "clip.mp4/inside", "clip.mp4\0", "x".repeat(5_000)];
 	for (const name of none) {
 		const file = `${folder}/${name}`;
@@ -35,6 +35,6 @@ test("what is no file is none: nothing, a folder, what would lie in a file, a na
 	expect(await isFile(clip)).toBe(true);
 });
 
-test("a folder that cannot be read is a fault that is told, not a file that is not there", async () => {
+test("an unreadable folder is an error, not a missing file", async () => {
 	await expect(fileAnswer(path.join(folder, "loop"), "GET", HEADERS)).rejects.toMatchObject({ code: "ELOOP" });
 });

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 const limit = (from: string) => events.add("warn", { security: "limit", from }, "security event");
 
-it("ten events of an address in a minute are logged as they come, those after them as a number when the minute is over", () => {
+it("ten events of an address in a minute are logged as they come, later ones as a number when the minute is over", () => {
 	for (let times = 0; times < 500; times++) limit("192.0.2.1");
 	limit("192.0.2.2");
 	expect(lines).toEqual([
@@ -28,14 +28,14 @@ it("ten events of an address in a minute are logged as they come, those after th
 	expect(lines).toHaveLength(13);
 });
 
-it("beyond a thousand addresses a minute all others are counted as one", () => {
+it("beyond a thousand addresses a minute all others count as one", () => {
 	for (let address = 0; address < 5_000; address++) limit(`2001:db8:${address}::`);
 	expect(lines).toHaveLength(1_010);
 	vi.advanceTimersByTime(60_000);
 	expect(lines.at(-1)).toEqual({ security: "limit", from: "others", times: 3_990 });
 });
 
-it("what was only counted is logged before the process ends, once", () => {
+it("counted events are logged before the process ends, once", () => {
 	for (let times = 0; times < 25; times++) limit("192.0.2.1");
 	events.flush();
 	expect(lines.slice(10)).toEqual([{ security: "limit", from: "192.0.2.1", times: 15 }]);
@@ -53,7 +53,7 @@ it("details that differ each time are in the first ten lines, and count as one e
 	expect(lines[10]).toEqual({ call: "/graphql", times: 1_990 });
 });
 
-it("all who write to one log are counted together", () => {
+it("all sources of one log are counted together", () => {
 	const log = { warn: () => undefined };
 	expect(repeatedEventsOf(log)).toBe(repeatedEventsOf(log));
 	expect(repeatedEventsOf({ ...log })).not.toBe(repeatedEventsOf(log));

@@ -6,13 +6,13 @@ const policyOf = (html: string, ...besides: [(readonly string[])?, boolean?]) =>
 	contentSecurityPolicy(inlineIn(html), ...besides);
 const hash = (body: string): string => `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
 
-it("a browser is told to ask by https alone where that is how visitors come, and nowhere else", () => {
+it("a browser is told to use https only if visitors use it", () => {
 	expect(["https://cup.example", "http://cup.example", undefined].map((url) => Object.keys(transportSecurity(url)))).toEqual([
 		...[["strict-transport-security"], [], []],
 	]);
 });
 
-it("names below the host count where the operator says so, under https alone", () => {
+it("subdomains of the host are included if the operator says so, with https only", () => {
 	expect(transportSecurity("https://cup.example", true)).toEqual({
 		"strict-transport-security": "max-age=31536000; includeSubDomains",
 	});
@@ -26,30 +26,30 @@ describe("the content security policy", () => {
 		["https://results.example"],
 	);
 
-	it("names the hash of a style in SVG as a browser reads it: there its text has entities", () => {
+	it("has the hash of a style in SVG as a browser reads it: there its text has entities", () => {
 		const policy = policyOf('<svg><style>@property --a{syntax:"&lt;length>"}p&amp;b{}</style></svg><style>&amp;</style>');
 		expect(policy).toContain(`style-src 'self' ${hash('@property --a{syntax:"<length>"}p&b{}')} ${hash("&amp;")};`);
 	});
 
-	it("names the hash of every inline script and style, and no others", () => {
+	it("has the hash of every inline script and style, and no others", () => {
 		expect(policy).toContain(`script-src 'self' ${hash('go("a")')} ${hash('import "/x.js"')};`);
 		expect(policy).toContain(`style-src 'self' ${hash(":root{--ink:#000}")};`);
 		expect(policy).not.toMatch(/unsafe-inline|style-src-attr/);
 	});
 
-	it("names a hash once, however often and beside whatever else it stands", () => {
+	it("has a hash once, however often it occurs and whatever other directives there are", () => {
 		const again = policyOf(
 			'<head><script>go("a")</script><style></style></head><p title="&lt;script&gt;">no script</p><script type="application/json" id="page-data">{"a":"\\u003cscript>"}</script><script >go("a")</script><style>p{}</style><script>',
 		);
 		expect(again).toContain(`script-src 'self' ${hash('go("a")')}; style-src 'self' ${hash("p{}")};`);
 	});
 
-	it("lets the page ask only this site and the results service it is configured for", () => {
+	it("lets the page request only this site and its configured results service", () => {
 		expect(policy).toContain("default-src 'none'");
 		expect(policy).toContain("connect-src 'self' https://results.example;");
 	});
 
-	it("lets a stream's page, and no other, play films from elsewhere and show the frames of those who keep them", () => {
+	it("lets only a stream's page play films from elsewhere and frame their hosts", () => {
 		const playing = policyOf("<p>", ["https://results.example"], true);
 		expect(playing).toContain("frame-src https://www.youtube-nocookie.com https://player.vimeo.com;");
 		expect(playing).toContain("connect-src 'self' https://results.example https:;");

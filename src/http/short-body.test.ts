@@ -13,11 +13,11 @@ test.each([
 	[{ "content-length": "10", "transfer-encoding": "chunked" }, false],
 	[{ "content-length": "10", "content-encoding": "gzip" }, false],
 	[{ "content-length": "10", expect: "100-continue" }, false],
-])("a body of ten bytes at most says so, and comes as it is: %j", (headers, isShort) => {
+])("a body is short if its headers declare ten bytes at most, without an encoding: %j", (headers, isShort) => {
 	expect(hasShortBody({ headers } as unknown as IncomingMessage, 10)).toBe(isShort);
 });
 
-test("a body is handed on once it has come whole, in whatever parts, and never otherwise", () => {
+test("a body is passed on once it has arrived whole, in whatever parts, and never otherwise", () => {
 	for (const parts of [[], ["all"], ["in ", "three ", "parts"]]) {
 		const request = new EventEmitter();
 		const taken: string[] = [];
@@ -29,7 +29,7 @@ test("a body is handed on once it has come whole, in whatever parts, and never o
 	}
 });
 
-test("who leaves before all of a request has come is gone; who leaves later had asked", () => {
+test("a client that leaves before its whole request has come is gone; one that leaves later had sent it", () => {
 	const isGone = (incoming: object | undefined) => clientDisconnected({ env: incoming && { incoming } } as never);
 	expect(isGone({ destroyed: true, complete: false })).toBe(true);
 	expect(isGone({ destroyed: true, complete: true })).toBe(false);

@@ -5,7 +5,7 @@ import { CURRENCIES, readPrice } from "./price.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-describe("what a pass costs", () => {
+describe("the price of a pass", () => {
 	it("is read as an organiser writes it", () => {
 		expect(readPrice("149 SEK")).toEqual({ amount: 14_900, currency: "SEK" });
 		expect(readPrice(" 14.50 EUR ")).toEqual({ amount: 1450, currency: "EUR" });
@@ -29,14 +29,14 @@ describe("what a pass costs", () => {
 		expect(readPrice(text)).toBeUndefined();
 	});
 
-	it("is written in the reader's language, with hundredths only where there are some", () => {
+	it("is written in the reader's language, with hundredths only if there are any", () => {
 		const price = { amount: 14_900, currency: "SEK" } as const;
 		expect([plain(formatPrice(price, "en")), plain(formatPrice(price, "sv"))]).toEqual(["SEK 149", "149 kr"]);
 		const euro = { amount: 1450, currency: "EUR" } as const;
 		expect([plain(formatPrice(euro, "en")), plain(formatPrice(euro, "sv"))]).toEqual(["EUR 14.50", "14,50 €"]);
 	});
 
-	it("is read as it was written, whatever it is", () => {
+	it("is read back as it was written, for any amount", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom(...CURRENCIES), (amount, currency) => {
 				expect(readPrice(`${(amount / 100).toFixed(2)} ${currency}`)).toEqual({ amount, currency });

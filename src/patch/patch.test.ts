@@ -20,7 +20,7 @@ const { page } = fc.letrec<{ page: Json; item: Json }>((tie) => ({
 }));
 
 describe("a patch", () => {
-	test("makes of any value any other, through JSON, and leaves the first as it was", () => {
+	test("turns any value into any other, through JSON, and leaves the first unchanged", () => {
 		fc.assert(
 			fc.property(page, page, (before, after) => {
 				const text = JSON.stringify(before);
@@ -33,7 +33,7 @@ describe("a patch", () => {
 		);
 	});
 
-	test("says no more than what differs, and keeps the rest the same object", () => {
+	test("contains only the differences, and keeps the rest the same object", () => {
 		const row = (team: string, points: number) => ({ position: 1, points, team: { id: team, name: team } });
 		const before = {
 			table: { rows: [row("a", 3), row("b", 1)] },
@@ -59,13 +59,13 @@ describe("a patch", () => {
 		expect(made.matches[1]).toBe(before.matches[1]);
 	});
 
-	test("fits a value whose clock has gone on meanwhile", () => {
+	test("applies to a value whose clock has gone on meanwhile", () => {
 		const at = (now: string, goals: number) => ({ now, matches: [{ id: "m1", goals }] });
 		const patch = patchOf(at("10:00", 0), at("10:00", 1))!;
 		expect(patched(at("10:01", 0), patch)).toEqual(at("10:01", 1));
 	});
 
-	test("does not fit a list without the item that it names", () => {
+	test("does not apply to a list without the item that it names", () => {
 		const patch = patchOf([{ id: "m1", goals: 0 }], [{ id: "m1", goals: 1 }])!;
 		expect(() => patched([{ id: "m2", goals: 0 }], patch)).toThrow(PatchMisfit);
 		expect(() => patched(null, patch)).toThrow(PatchMisfit);

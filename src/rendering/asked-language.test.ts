@@ -17,25 +17,28 @@ const answered = async (path: string, cookie: string | null, caching = "public, 
 	};
 };
 
-describe("DECISIONS §4: an arrival with ?lang= counts as a choice and is kept like one", () => {
-	test.each(["en", "sv"])("of an address with ?lang=%s the cookie is set", async (language) => {
+describe("DECISIONS §4: an arrival with ?lang= counts as a choice and is stored like one", () => {
+	test.each(["en", "sv"])("an address with ?lang=%s sets the cookie", async (language) => {
 		const { cookie } = await answered(`/2026/teams/12?tab=table&lang=${language}`, null);
 		expect(cookie).toMatch(new RegExp(`^app-lang=${language}; path=/; max-age=\\d+; samesite=lax$`));
 		expect((await answered(`/?lang=${language}`, `app-lang=${language === "en" ? "sv" : "en"}`)).cookie).toBe(cookie);
 	});
 
-	test("the cookie is Secure where visitors come by https, and only there", async () => {
+	test("the cookie is Secure exactly if visitors use https", async () => {
 		expect((await answered("/?lang=sv", null, undefined, true)).cookie).toMatch(/^app-lang=sv; .*; samesite=lax; secure$/);
 	});
 
-	test("the answer that sets it is kept by no shared cache, and one that need not is as public as before", async () => {
+	test("the answer that sets it is cached by no shared cache, and one that need not is as public as before", async () => {
 		expect(await answered("/?lang=sv", null)).toMatchObject({ caching: "private, no-cache", vary: "Accept-Encoding, Cookie" });
 		expect(await answered("/?lang=sv", "a=b; app-lang=sv")).toMatchObject({ cookie: null, caching: "public, no-cache" });
 		expect((await answered("/?lang=sv", null, "no-store")).caching).toBe("no-store");
 	});
 
-	test.each(["/", "/?lang=", "/?lang=de", "/?lang=SV", "/?q=lang=sv"])("%s says no language, and sets none", async (address) => {
-		expect(await answered(address, "app-lang=sv")).toMatchObject({ cookie: null, caching: "public, no-cache" });
-		expect(await answered(address, null)).toMatchObject({ cookie: null, caching: "public, no-cache" });
-	});
+	test.each(["/", "/?lang=", "/?lang=de", "/?lang=SV", "/?q=lang=sv"])(
+		"%s is no language, and sets no cookie",
+		async (address) => {
+			expect(await answered(address, "app-lang=sv")).toMatchObject({ cookie: null, caching: "public, no-cache" });
+			expect(await answered(address, null)).toMatchObject({ cookie: null, caching: "public, no-cache" });
+		},
+	);
 });

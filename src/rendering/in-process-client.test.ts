@@ -33,8 +33,8 @@ function client(freshUntil: Date | null = null) {
 	return { answer, change, clock };
 }
 
-describe("what is asked of the cup as a whole", () => {
-	it("is answered once, as long as nothing that the answer depends on changes, and in each language", async () => {
+describe("a query about the cup as a whole", () => {
+	it("is executed once, while nothing that the answer depends on changes, and in each language", async () => {
 		const { answer, change } = client();
 		expect([
 			await answer({ cup: 1 }),
@@ -46,19 +46,19 @@ describe("what is asked of the cup as a whole", () => {
 		expect([await answer({ cup: 1 }), await answer({ cup: 1 })]).toEqual([{ answer: 4 }, { answer: 4 }]);
 	});
 
-	it("is asked again when the clock has come to where the answer is no longer true", async () => {
+	it("is executed again when the answer has expired", async () => {
 		const { answer, clock } = client(new Date(1_000));
 		expect([await answer({ cup: 1 }), await answer({ cup: 1 })]).toEqual([{ answer: 1 }, { answer: 1 }]);
 		clock.now = 1_000;
 		expect(await answer({ cup: 1 })).toEqual({ answer: 2 });
 	});
 
-	it("is kept frozen, so that its JSON is what it was", async () => {
+	it("is cached frozen, so that its JSON does not change", async () => {
 		const { answer } = client();
 		expect(Object.isFrozen(await answer({ cup: 1 }))).toBe(true);
 	});
 
-	it("of an edition too, where it stands while matches are played", async () => {
+	it("is cached for an edition too, if its document is one that does not change with the matches", async () => {
 		const { answer, change } = client();
 		const teams = () => answer({ cup: 1, tournament: "a" }, "en", "query of what stands");
 		expect([await teams(), await teams()]).toEqual([{ answer: 1 }, { answer: 1 }]);
@@ -66,7 +66,7 @@ describe("what is asked of the cup as a whole", () => {
 		expect(await teams()).toEqual({ answer: 2 });
 	});
 
-	it("and what is asked of an edition is asked each time", async () => {
+	it("is otherwise executed each time for an edition", async () => {
 		const { answer } = client();
 		expect([await answer({ cup: 1, tournament: "a" }), await answer({ cup: 1, tournament: "a" })]).toEqual([
 			{ answer: 1 },
@@ -74,7 +74,7 @@ describe("what is asked of the cup as a whole", () => {
 		]);
 	});
 
-	it("is asked again where something changed while it was being answered", async () => {
+	it("is executed again if something changed during its execution", async () => {
 		const { answer, change } = client();
 		const early = answer({ cup: 1 });
 		change();
@@ -83,8 +83,8 @@ describe("what is asked of the cup as a whole", () => {
 	});
 });
 
-describe("what a page is made with", () => {
-	it("tells all that its answers depend on and when each is no longer true, and asks the same once", async () => {
+describe("the client of one page", () => {
+	it("collects all that its answers depend on and when each expires, and executes the same query once", async () => {
 		const asked: unknown[] = [];
 		const client: InProcessClient = async (document, variables, lang) => {
 			asked.push([document, variables, lang]);

@@ -23,7 +23,7 @@ function work(ms: number): void {
 	for (const until = performance.now() + ms; performance.now() < until; );
 }
 
-test("one page is rendered at a time, and the addresses take turns: one that asks for many holds up another's first by one", async () => {
+test("one page is rendered at a time, and addresses take turns: one with many requests delays another's first by one page", async () => {
 	const turns = new RenderScheduler();
 	const [many, one] = [aMeter(), aMeter()];
 	const order: string[] = [];
@@ -42,7 +42,7 @@ test("one page is rendered at a time, and the addresses take turns: one that ask
 	expect(Math.min(many.spent, one.spent)).toBeGreaterThan(0);
 });
 
-test("a page that takes too long gives up its turn, is paid for once, and the turn of the next is its own", async () => {
+test("a page that takes too long gives up its turn, is charged once, and the next page gets a turn of its own", async () => {
 	vi.useFakeTimers();
 	try {
 		const turns = new RenderScheduler();
@@ -68,7 +68,7 @@ test("a page that takes too long gives up its turn, is paid for once, and the tu
 	}
 });
 
-test("a page that fails is its own reader's, and the next one is rendered", async () => {
+test("a failing page fails for its own reader only, and the next one is rendered", async () => {
 	const turns = new RenderScheduler();
 	const failing = turns.take(aMeter(), () => Promise.reject(new Error("no page")));
 	const next = turns.take(aMeter(), async () => "page");
@@ -76,7 +76,7 @@ test("a page that fails is its own reader's, and the next one is rendered", asyn
 	expect(await next).toBe("page");
 });
 
-test("an address that has asked for much rests longer than its page took; others do not wait for it", async () => {
+test("an address with much use waits longer than its page took; others do not wait for it", async () => {
 	const turns = new RenderScheduler();
 	const busy = aMeter({ isBusy: true });
 	await turns.take(busy, async () => work(40));
@@ -90,7 +90,7 @@ test("an address that has asked for much rests longer than its page took; others
 	expect(performance.now() - began).toBeGreaterThan(took);
 });
 
-test("an address that has asked for much rests twice as long as its page took, and is rendered then", async () => {
+test("an address with much use waits twice as long as its page took, and is rendered then", async () => {
 	vi.useFakeTimers();
 	try {
 		const turns = new RenderScheduler();
@@ -112,7 +112,7 @@ test("an address that has asked for much rests twice as long as its page took, a
 	}
 });
 
-test("who asks while another's page is rendered waits for that one, and not for an address that rests", async () => {
+test("a request during another's rendering waits for that one, and not for an address that must wait", async () => {
 	vi.useFakeTimers();
 	try {
 		const turns = new RenderScheduler();
@@ -141,13 +141,13 @@ test("who asks while another's page is rendered waits for that one, and not for 
 	}
 });
 
-test("a page whose address owes too much when its turn comes is not rendered", async () => {
+test("a page whose address is over its quota when its turn comes is not rendered", async () => {
 	const turns = new RenderScheduler();
 	await expect(turns.take(aMeter({ isOverdrawn: true }), async () => "page")).rejects.toThrow(ProcessorBudgetSpent);
 	expect(await turns.take(aMeter(), async () => "page")).toBe("page");
 });
 
-test("who has to wait for a page is told so in both languages, the reader's first, and the page comes by itself", async () => {
+test("a reader who has to wait gets a page that says so in both languages, the reader's first, and reloads by itself", async () => {
 	const response = waitingPage("sv", 1_200);
 	expect([response.status, response.headers.get("retry-after")]).toEqual([429, "2"]);
 	expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");

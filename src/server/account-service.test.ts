@@ -44,7 +44,7 @@ async function told(variables: Readonly<Record<string, string>>, identitySite?: 
 	return said;
 }
 
-test("limits count a household as one, and what the service answers has the site's headers where it says none of its own", async () => {
+test("limits count a household as one, and the service's answers get the site's headers unless they have their own", async () => {
 	const accounts = opened({});
 	const from = (remoteAddress: string, path = "/api/user") =>
 		({
@@ -61,7 +61,7 @@ test("limits count a household as one, and what the service answers has the site
 	await accounts.close();
 });
 
-test("§6 letters lead to the address that visitors use, else to this machine, never to where the request says; identity is where it is told to be", async () => {
+test("§6 links in mails lead to the address that visitors use, otherwise to this machine, never to the request's host; the account service is at its configured address", async () => {
 	const cup = "https://cup.example";
 	const here = "http://localhost:3007";
 	expect(await told({ PORT: "3007" })).toEqual([here, `${here}/identity`, "http://anybody.example"]);

@@ -91,7 +91,7 @@ describe("an answer", () => {
 		expect(Object.fromEntries(headers)).toMatchObject(SECURITY_HEADERS);
 	});
 
-	it("is asked for by https alone for a year where that is how visitors come, and only there", async () => {
+	it("has HSTS for a year if visitors use https, and only then", async () => {
 		const told = async (publicUrl: string | undefined) => {
 			const { headers } = await createApp({ ...PARTS, publicUrl }).request("/2026");
 			return headers.get("strict-transport-security");
@@ -100,7 +100,7 @@ describe("an answer", () => {
 		for (const address of ["http://cup.example", undefined]) expect(await told(address)).toBeNull();
 	});
 
-	it("is held by no other site's page, but for what others embed: the logo, icons", async () => {
+	it("cannot be loaded by another site, except what others embed: the logo, icons", async () => {
 		const policy = async (path: string) => (await app.request(path)).headers.get("cross-origin-resource-policy");
 		for (const path of ["/2026", "/api/user", "/identity", "/health"])
 			expect([path, await policy(path)]).toEqual([path, "same-origin"]);
@@ -108,7 +108,7 @@ describe("an answer", () => {
 			expect([path, await policy(path)]).toEqual([path, "cross-origin"]);
 	});
 
-	it("to who asks whether visitors may come is by its status too, and why not", async () => {
+	it("about readiness has a status and the reason", async () => {
 		const asked = async (reason: string | null) => {
 			const answer = await createApp({ ...PARTS, readiness: async () => reason }).request("/ready");
 			return [answer.status, await answer.json(), answer.headers.get("cache-control")];
@@ -117,12 +117,12 @@ describe("an answer", () => {
 		expect(await asked("the record is migrated")).toEqual([503, { ready: false, reason: "the record is migrated" }, "no-store"]);
 	});
 
-	it("keeps what a part says of its own accord", async () => {
+	it("keeps the headers that its part sets", async () => {
 		const own = createApp({ ...PARTS, graphql: async () => new Response("", { headers: { "referrer-policy": "no-referrer" } }) });
 		expect((await own.request("/graphql")).headers.get("referrer-policy")).toBe("no-referrer");
 	});
 
-	it("to what fails tells nothing of its inside, is not kept, and is one line of the log without what may be a secret", async () => {
+	it("to a failure reveals nothing internal, is not cached, and is one log line without possible secrets", async () => {
 		const answer = await app.request("/share/a-secret.png");
 		expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong here. Please try again.\n"]);
 		expect(Object.fromEntries(answer.headers)).toMatchObject({ ...SECURITY_HEADERS, "cache-control": "no-store" });
@@ -134,7 +134,7 @@ describe("an answer", () => {
 
 describe("a request", () => {
 	it.each(["a%00b", "1.2.3.256", "a b", "", "[::1", "cup.example:99999", "a@b", "a/b", "a?b"])(
-		"to a host %j, which is none, is refused with every security header, and logs nothing",
+		"to the invalid host %j is refused with every security header, and logs nothing",
 		async (host) => {
 			for (const path of ["/", "/calendar/2026/teams/1.ics", "/robots.txt", "/graphql", "/health"]) {
 				const answer = (await asked(path, host)).toLowerCase();
@@ -153,7 +153,7 @@ describe("a request", () => {
 	);
 
 	it.each(["evil.example", "cup.example:8080", "8.8.8.8", "localhost.evil.example", "[2001:db8::1]:80"])(
-		"of a server that has not been told its name never leads to %s: that is somebody's word",
+		"to a server without a configured name never redirects to %s: the client chose that name",
 		async (host) => {
 			const answer = await asked("/robots.txt", host);
 			expect(answer).not.toContain(host);
@@ -162,20 +162,20 @@ describe("a request", () => {
 	);
 
 	it.each(["localhost:8080", "127.0.0.1", "192.168.1.5:3000", "[::1]:3000", "demo.localhost"])(
-		"by this machine's own name %s is answered by that name",
+		"by this machine's own name %s is answered under that name",
 		async (host) => {
 			expect(await asked("/robots.txt", host)).toContain(`Sitemap: http://${host}/sitemap.xml`);
 		},
 	);
 
-	it("to trace is refused at every address", async () => {
+	it("by TRACE is refused at every address", async () => {
 		for (const path of ["/", "/graphql", "/api/report", "/identity", "/health"])
 			expect((await asked(path, "localhost", "TRACE")).split("\r\n")[0]).toBe("HTTP/1.1 405 Method Not Allowed");
 		expect(logged).toEqual([]);
 	});
 
 	it.each(["http://a%00b/", "http://", "//", "/\\evil"])(
-		"for the target %s is answered, or refused, and no fault of ours",
+		"for the target %s is answered, or refused, and is no server error",
 		async (path) => {
 			expect((await asked(path, "localhost")).split("\r\n")[0]).toMatch(/^HTTP\/1\.1 (200|400) /);
 			expect(logged).toEqual([]);

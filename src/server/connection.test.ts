@@ -7,7 +7,7 @@ import { isFromHere } from "../office/staff/first-start.ts";
 import { connectionOf } from "./connection.ts";
 import { listen } from "./listen.ts";
 
-test("another site's name that leads to this machine is not asked from here, though the server replaces it", async () => {
+test("another site's name that resolves to this machine is not requested from here, though the server replaces it", async () => {
 	const app = new Hono();
 	app.get("*", (context) => context.json({ asked: new URL(context.req.url).hostname, here: isFromHere(context, connectionOf) }));
 	const server = await listen(app, 0, { host: "127.0.0.1" });

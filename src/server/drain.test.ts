@@ -43,7 +43,7 @@ function caller(port: number, path: string) {
 	return { ask, heard: () => heard, closed: once(socket, "close") };
 }
 
-test("what is under way when the process is asked to end is answered whole, then its connection is closed", async () => {
+test("a request in progress when the process is asked to end is answered whole, then its connection is closed", async () => {
 	const { door, port, asked, letGo } = await serving();
 	const callers = Array.from({ length: 20 }, (_, index) => caller(port, index % 2 === 0 ? "/" : "/begun"));
 	await asked(20);
@@ -56,7 +56,7 @@ test("what is under way when the process is asked to end is answered whole, then
 	}
 });
 
-test("who had come before the process was asked to end is answered, though no turn of the loop had read it yet", async () => {
+test("a request that arrived before the process was asked to end is answered, even if no turn of the loop had read it yet", async () => {
 	const { door, port, letGo, waiting } = await serving();
 	const callers = Array.from({ length: 20 }, () => caller(port, "/"));
 	const drained = door.drain();
@@ -69,7 +69,7 @@ test("who had come before the process was asked to end is answered, though no tu
 	}
 });
 
-test("who waits to be taken while the server works for those before is answered, however long that lasts", async () => {
+test("connections that wait to be accepted while the server works are answered, however long that takes", async () => {
 	const { door, port, letGo, waiting } = await serving({ work: 40 });
 	const callers = Array.from({ length: 60 }, () => caller(port, "/"));
 	await expect.poll(waiting, { interval: 1 }).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test("who waits to be taken while the server works for those before is answered,
 	}
 });
 
-test("who comes to a server that ends finds nobody there, and a connection that rests is closed", async () => {
+test("a new connection to an ending server is refused, and an idle one is closed", async () => {
 	const { door, port, asked, letGo } = await serving();
 	const [resting, busy] = [caller(port, "/"), caller(port, "/")];
 	await asked(2);
@@ -103,7 +103,7 @@ test("who comes to a server that ends finds nobody there, and a connection that 
 	await drained;
 });
 
-test("an answer that never ends is cut off once its time is over", async () => {
+test("an answer that never ends is cut off after its time limit", async () => {
 	const { door, port, asked } = await serving();
 	const endless = caller(port, "/begun");
 	await asked(1);

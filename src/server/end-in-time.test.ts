@@ -4,7 +4,7 @@ import { endInTime } from "./end-in-time.ts";
 const never = () => new Promise<never>(() => undefined);
 
 describe("the end of a process", () => {
-	it("takes a stage after the other, and what is in one side by side", async () => {
+	it("runs one stage after the other, and the parts of a stage side by side", async () => {
 		const done: string[] = [];
 		const gates = new Map<string, () => void>();
 		const waits = (name: string) =>
@@ -28,7 +28,7 @@ describe("the end of a process", () => {
 		expect(onLate).not.toHaveBeenCalled();
 	});
 
-	it("does not wait for what a peer keeps from ending: each later stage is begun, and the log says what was left", async () => {
+	it("does not wait for a part that a peer blocks: each later stage begins, and the log names what was left", async () => {
 		const begun: string[] = [];
 		const onLate = vi.fn();
 		const stage = (name: string, end: () => Promise<unknown>) =>
@@ -47,7 +47,7 @@ describe("the end of a process", () => {
 		expect(onLate.mock.calls).toEqual([[["mails"]]]);
 	});
 
-	it("goes on where a part of it fails", async () => {
+	it("continues if a part of it fails", async () => {
 		const onError = vi.fn();
 		const closed = vi.fn(async () => undefined);
 		const failing = async () => {

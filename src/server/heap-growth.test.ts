@@ -25,7 +25,7 @@ function mostOfHeap(): Promise<number> {
 	});
 }
 
-test("a heap whose garbage grows old grows less than V8 lets it by itself", async () => {
+test("a heap with long-lived garbage grows less than V8 allows by default", async () => {
 	const byItself = await mostOfHeap();
 	boundHeapGrowth();
 	expect(await mostOfHeap()).toBeLessThan(byItself * 0.75);

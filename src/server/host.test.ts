@@ -15,7 +15,7 @@ afterAll(() => named(hostname));
 /** Nobody's connection: what is asked for it counts for nothing. */
 const UNKNOWN = () => undefined;
 
-test("a server that has not been told its name is called by this machine's names and by addresses of its own networks, to their edges", () => {
+test("a server without a configured name accepts this machine's names and addresses of its own networks, to their limits", () => {
 	const own = [
 		...["localhost", "demo.localhost", "cup-desk", "CUP-DESK:3000", "cup-desk.local"],
 		...["127.0.0.1", "127.255.255.255", "10.0.0.0", "10.255.255.255:80", "172.16.0.1", "172.31.255.255"],
@@ -30,7 +30,7 @@ test("a server that has not been told its name is called by this machine's names
 	for (const host of others) expect([host, isOwnName(host, UNKNOWN)]).toEqual([host, false]);
 });
 
-test("the address that a connection came in at is its own, for that connection alone; a name never is", () => {
+test("the local address of a connection is accepted for that connection alone; a name never is", () => {
 	for (const [host, at] of [
 		["198.51.100.7", "198.51.100.7"],
 		["198.51.100.7:3000", "::ffff:198.51.100.7"],
@@ -43,7 +43,7 @@ test("the address that a connection came in at is its own, for that connection a
 	expect(isOwnName("evil.example", () => "evil.example")).toBe(false);
 });
 
-test("a request names one host, in one line", () => {
+test("a request names one host, in one header", () => {
 	const named = (...rawHeaders: string[]) => namesHost({ headers: { host: "cup.example" }, rawHeaders });
 	expect(named("Host", "cup.example", "Accept", "host")).toBe(true);
 	expect(named("Host", "cup.example", "hOsT", "evil.example")).toBe(false);

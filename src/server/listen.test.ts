@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { listen } from "./listen.ts";
 
-it("a body whose connection ends before it has come whole is reported with its address, one that has come is not", async () => {
+it("a body whose connection ends too early is reported with its address, a whole one is not", async () => {
 	const incomplete: (string | undefined)[] = [];
 	let socket: Socket | undefined;
 	const app = new Hono().post("/", async (context) => context.text(await context.req.text()));
@@ -30,7 +30,7 @@ it("a body whose connection ends before it has come whole is reported with its a
 	}
 });
 
-it("a request whose headers do not come in time is answered 408 and reported with its address, one whose body is late is not", async () => {
+it("a request whose headers are late is answered 408 and reported with its address, one whose body is late is not", async () => {
 	const slow: [string | undefined, boolean][] = [];
 	const sockets: Socket[] = [];
 	const app = new Hono().post("/", async (context) => context.text(await context.req.text()));
@@ -73,7 +73,7 @@ it("a request whose headers do not come in time is answered 408 and reported wit
 	}
 });
 
-it("the app is asked when a short body has come whole, and not at all for one that never does", async () => {
+it("the app is called when a short body has arrived whole, and not at all if it never does", async () => {
 	const asked: string[] = [];
 	const app = new Hono().post("/", async (context) => {
 		asked.push("begun");

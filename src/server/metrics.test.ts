@@ -12,7 +12,7 @@ async function aFreePort(): Promise<number> {
 	return port;
 }
 
-test("§6 what is measured are answers by their status, those left among them, who follows the stream, and whether visitors may be sent here", async () => {
+test("§6 the metrics are answers by status, aborted ones among them, stream listeners, and readiness", async () => {
 	const server = createServer((request, response) => {
 		if (request.url === "/slow") return;
 		response.writeHead(request.url === "/none" ? 404 : 200).end("x");

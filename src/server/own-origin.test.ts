@@ -9,7 +9,7 @@ async function isOwn(known: Parameters<typeof ownOrigins>[0], origin: string, ho
 }
 const NONE = { publicUrl: undefined, identityUrl: undefined, corsOrigins: [] };
 
-test("a page may write where it was read: at the host that it asks, or at the address that visitors use", async () => {
+test("a page may write to its own host, or to the address that visitors use", async () => {
 	expect(await isOwn(NONE, "http://localhost:3000", "localhost:3000")).toBe(true);
 	expect(await isOwn(NONE, "https://cup.example", "cup.example")).toBe(true);
 	const known = { ...NONE, publicUrl: "https://cup.example", identityUrl: "https://id.cup.example" };

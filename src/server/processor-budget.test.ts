@@ -10,7 +10,7 @@ function budget() {
 	return { clock, budget: new ProcessorBudget(ALLOTTED, () => clock.now) };
 }
 
-test("an address that has used its time waits until some has come back, and no other waits with it", () => {
+test("an address over its quota waits until some is restored, and no other address waits", () => {
 	const { clock, budget: all } = budget();
 	const meter = all.meterOf("192.0.2.1");
 	meter.spend(1_999);
@@ -22,7 +22,7 @@ test("an address that has used its time waits until some has come back, and no o
 	expect(meter.wait()).toBe(0);
 });
 
-test("each refusal is reported with its address, status and what was asked for", async () => {
+test("each refusal is reported with its address, status and target", async () => {
 	const told: unknown[] = [];
 	const meters = metersOf(
 		(asked) => String((asked as { headers: { from?: string } }).headers.from),
@@ -37,7 +37,7 @@ test("each refusal is reported with its address, status and what was asked for",
 	]);
 });
 
-test("an address that has used much in a short while is busy until that has come back", () => {
+test("an address with much use in a short time is busy until its quota is restored", () => {
 	const { clock, budget: all } = budget();
 	const meter = all.meterOf("192.0.2.1");
 	meter.spend(499);
@@ -48,7 +48,7 @@ test("an address that has used much in a short while is busy until that has come
 	expect(meter.isBusy()).toBe(false);
 });
 
-test("what is being made is given up only where an address owes much", () => {
+test("an answer in progress is aborted only if its address owes much", () => {
 	const meter = budget().budget.meterOf("192.0.2.1");
 	meter.spend(2_400);
 	expect([meter.wait() > 0, meter.isOverdrawn()]).toEqual([true, false]);
@@ -56,7 +56,7 @@ test("what is being made is given up only where an address owes much", () => {
 	expect(meter.isOverdrawn()).toBe(true);
 });
 
-test("whatever it does, an address that keeps to its waits uses no more than its burst, its share of the time and its last request", () => {
+test("whatever it does, an address that respects its waits uses at most its burst, its share of the time and its last request", () => {
 	const requests = fc.array(fc.record({ cost: fc.integer({ min: 1, max: 400 }), pause: fc.nat(300) }), { maxLength: 200 });
 	fc.assert(
 		fc.property(requests, (asked) => {
@@ -76,7 +76,7 @@ test("whatever it does, an address that keeps to its waits uses no more than its
 	);
 });
 
-test("an address that has all its time again is forgotten where there are many", () => {
+test("an address with its full quota is forgotten when there are many", () => {
 	const { clock, budget: all } = budget();
 	all.meterOf("192.0.2.1").spend(2_000);
 	for (let one = 0; one < 9_999; one++) all.meterOf(`198.51.100.${one}`);

@@ -7,6 +7,6 @@ test.each([
 	[undefined, "post@other.example", "mailto:post@other.example"],
 	[undefined, "The cup", "mailto:post@cup.example"],
 	["http://cup.example", undefined, "mailto:post@cup.example"],
-])("who is at %s and mails as %s is reached by push services at %s", (publicUrl, mailFrom, subject) => {
+])("a site at %s that mails as %s gives push services the contact %s", (publicUrl, mailFrom, subject) => {
 	expect(pushSubject(publicUrl, mailFrom)).toBe(subject);
 });

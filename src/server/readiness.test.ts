@@ -35,16 +35,16 @@ test("a process is ready once the newest edition is in memory", async () => {
 	expect(await ready()).toBeNull();
 });
 
-test("a cup without an edition has nothing to wait for", async () => {
+test("a cup without an edition is ready at once", async () => {
 	expect(await (await readiness({ cup: 99 })).ready()).toBeNull();
 });
 
-test("a process whose record can be written but not read is not ready", async () => {
+test("a process that can write but not read its record is not ready", async () => {
 	const models = { cup: () => Promise.reject(new Error("no such table")), isRead: () => false };
 	expect(await (await readiness({ models })).ready()).toBe("no edition has been read yet");
 });
 
-test("a process that ends, and one whose record is gone or does not answer, is not ready", async () => {
+test("a process that ends, or whose record is gone or does not answer, is not ready", async () => {
 	expect(await (await readiness({ isDraining: () => true })).ready()).toBe("the process is ending");
 	const gone = await openInMemory();
 	await gone.close();
@@ -54,7 +54,7 @@ test("a process that ends, and one whose record is gone or does not answer, is n
 	expect(await Promise.all([ready(), ready()])).toEqual(Array(2).fill("the record cannot be written"));
 });
 
-test("a process that only waits for a command to be done with the record stays ready, and one that cannot write at all does not", async () => {
+test("a process that only waits for a command to finish with the record stays ready, and one that cannot write at all does not", async () => {
 	const { models } = await readiness();
 	await models.current(7, (await models.cup(7))!.tournaments[0]!.id);
 	const hangs = { transaction: () => new Promise<never>(() => {}) } as unknown as ReadinessOptions["orm"];
@@ -81,7 +81,7 @@ test("a process whose disk is full is not ready, and is again when there is room
 	expect(await ready()).toBeNull();
 });
 
-test("the embedded record tries its disk by a file beside it, of which nothing is left", async () => {
+test("the embedded record tests its disk with a file beside it, which is removed", async () => {
 	const data = mkdtempSync(path.join(tmpdir(), "cupboard-disk-"));
 	const embedded = await openFolder(data);
 	await expect(embedded.tryDisk!()).resolves.toBeUndefined();
@@ -99,7 +99,7 @@ test("the embedded record tries its disk by a file beside it, of which nothing i
 
 const postgres = await lentPostgres();
 const missing = "missing" in postgres ? postgres.missing : undefined;
-test.skipIf(missing)("a PostgreSQL that only lets itself be read is not written", async () => {
+test.skipIf(missing)("a read-only PostgreSQL is not ready", async () => {
 	if ("missing" in postgres) throw new Error(postgres.missing);
 	const url = await postgres.createDatabase();
 	const writing = await openDatabase({ databaseUrl: url, dataFolder: "unused" });

@@ -45,7 +45,7 @@ describe("a file of the site", () => {
 		expect([head.status, Object.fromEntries(head.headers), await head.text()]).toEqual([200, headers, ""]);
 	});
 
-	it("goes out as the build has packed it, in a coding that it has packed it in, else packed here", async () => {
+	it("is sent as compressed by the build, in one of its encodings, otherwise compressed here", async () => {
 		const text = "text ".repeat(1_000);
 		const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 		writeFileSync(path.join(folder, "packed.js"), text);
@@ -60,7 +60,7 @@ describe("a file of the site", () => {
 		expect(String((await bytes("identity"))[1])).toBe(text);
 	});
 
-	it("is read once, and kept for who answers before the app", async () => {
+	it("is read once, and cached for answers sent before the app runs", async () => {
 		writeFileSync(path.join(folder, "once.js"), "once");
 		const kept = served({ path: "/assets", folder, cacheControl: "immutable" });
 		const asked = { method: "GET", url: "/assets/once.js", headers: {} } as Parameters<typeof kept.stored>[0];
@@ -73,7 +73,7 @@ describe("a file of the site", () => {
 			expect(kept.stored({ ...asked, ...other } as typeof asked)).toBeUndefined();
 	});
 
-	it("is read again after a minute where it may become another, and never where it is immutable", async () => {
+	it("is read again after a minute if it may change, and never if it is immutable", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		try {
 			for (const [cacheControl, expected] of [
@@ -107,7 +107,7 @@ describe("a file of the site", () => {
 		expect((await files.request(address)).status).toBe(404);
 	});
 
-	it("is not left open by readers who ask for its headers alone, or leave", async (context) => {
+	it("is not left open by readers who request its headers alone, or leave", async (context) => {
 		if (!existsSync(OPEN_FILES)) context.skip(`There is no ${OPEN_FILES} to count by`);
 		for (let asked = 0; asked < 20; asked++) await files.request("/entry.js", { method: "HEAD" });
 		const left = await Promise.all(Array.from({ length: 20 }, () => files.request("/entry.js")));

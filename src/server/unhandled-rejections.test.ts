@@ -21,7 +21,7 @@ const TALKATIVE = `
 	console.error("lost");
 `;
 
-test("what a library says to the console is a line of the log", async () => {
+test("a library's console output is a line in the log", async () => {
 	const { stdout, stderr } = await run(process.execPath, ["--import", "tsx", "--input-type=module", "-e", TALKATIVE]);
 	const lines = stdout
 		.trim()
@@ -34,7 +34,7 @@ test("what a library says to the console is a line of the log", async () => {
 	expect(stderr).toBe("");
 });
 
-test("a failure that nobody waits for is logged, and the process goes on", async () => {
+test("an unhandled failure is logged, and the process continues", async () => {
 	const { stdout } = await run(process.execPath, ["--import", "tsx", "--input-type=module", "-e", PROCESS]);
 	// The log is written beside what the process does: on a busy machine its line is the later one.
 	const lines = stdout.trim().split("\n");

@@ -10,7 +10,7 @@ class Served extends EventEmitter {
 	readonly process = { pid: 1, kill: (signal: string) => void this.killed.push(signal) };
 }
 
-describe("several processes that serve one port", () => {
+describe("several processes that share one port", () => {
 	let begun: Served[];
 	const ends = vi.fn<(code?: unknown) => never>();
 	beforeEach(() => {
@@ -39,7 +39,7 @@ describe("several processes that serve one port", () => {
 		return starting;
 	}
 
-	it("begin with one alone, which brings the record to its newest; all listen before it is said", async () => {
+	it("begin with one, which migrates the record; the start is announced when all listen", async () => {
 		const started = vi.fn();
 		const starting = startWorkers(3, environment).then(started);
 		await followed();
@@ -55,7 +55,7 @@ describe("several processes that serve one port", () => {
 		expect(started).toHaveBeenCalledOnce();
 	});
 
-	it("do not begin where one of them cannot: its end is that of all", async () => {
+	it("do not begin if one of them cannot: all end", async () => {
 		void startWorkers(2, environment);
 		expect(() => begun[0]!.emit("exit", 3, null)).toThrow("ended with 3");
 		begun[0]!.emit("listening");
@@ -65,7 +65,7 @@ describe("several processes that serve one port", () => {
 		expect(begun).toHaveLength(2);
 	});
 
-	it("are as many again half a second after one has ended, later each time where it ends as it begins", async () => {
+	it("are replaced half a second after one has ended, later each time if it ends at once", async () => {
 		await running(2);
 		vi.advanceTimersByTime(10_001);
 		const pauses: number[] = [];
@@ -83,7 +83,7 @@ describe("several processes that serve one port", () => {
 		expect(ends).not.toHaveBeenCalled();
 	});
 
-	it("end when all have ended that serve by then, and none begins after that", async () => {
+	it("end when all serving ones have ended, and none begins after that", async () => {
 		const { stop } = await running(2);
 		begun[0]!.emit("exit", 1, null);
 		await vi.advanceTimersByTimeAsync(1_000);
@@ -102,7 +102,7 @@ describe("several processes that serve one port", () => {
 	it.each([
 		[7, null, "7"],
 		[null, "SIGKILL", "SIGKILL"],
-	])("tell of one that ended with %s %s", async (code, signal, told) => {
+	])("report one that ended with %s %s", async (code, signal, told) => {
 		const { stop } = await running(2);
 		const stopping = stop();
 		begun[0]!.emit("exit", 0, null);

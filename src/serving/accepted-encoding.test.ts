@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptedEncoding, type ContentCoding } from "./accepted-encoding.ts";
 
-test("an answer is sent in the shortest coding that the reader takes", () => {
+test("an answer has the shortest encoding that the client accepts", () => {
 	const cases: [string | null, ContentCoding][] = [
 		[null, "identity"],
 		["", "identity"],

@@ -30,7 +30,7 @@ function caching() {
 }
 
 describe("the document cache", () => {
-	it("renders a page once, however many ask for it at once", async () => {
+	it("renders a page once, however many request it at once", async () => {
 		const { cache } = caching();
 		const pages = renderer(
 			() => page("group 4", ["division:4"]),
@@ -60,7 +60,7 @@ describe("the document cache", () => {
 		expect(five.count).toBe(1);
 	});
 
-	it("tells nobody of a page that was being rendered while what it shows changed, but who had asked for it before", async () => {
+	it("sends a page whose data changed during rendering only to those who requested it before the change", async () => {
 		const { cache, changes } = caching();
 		let finish = () => {};
 		const begun = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ describe("the document cache", () => {
 		expect(second.etag).not.toBe((await first).etag);
 	});
 
-	it("keeps a page that was being rendered while something else changed", async () => {
+	it("caches a page if something else changed during rendering", async () => {
 		const { cache, changes } = caching();
 		const pages = renderer(() => page("0–0", ["match:1"]));
 		const first = cache.get("/m", 0, pages.render);
@@ -89,7 +89,7 @@ describe("the document cache", () => {
 		expect(pages.count).toBe(1);
 	});
 
-	it("renders again when a page has stood for its time", async () => {
+	it("renders again when a page has expired", async () => {
 		const { cache } = caching();
 		const pages = renderer(() => page("today", ["edition"], 60_000));
 		await cache.get("/", 0, pages.render);
@@ -106,7 +106,7 @@ describe("the document cache", () => {
 	});
 });
 
-describe("a page in demand while much changes", () => {
+describe("a popular page with frequent changes", () => {
 	afterEach(() => void vi.useRealTimers());
 
 	/** A page that tells how many changes it has seen, asked for as a front door does; beside it what the record was, and when. */
@@ -137,7 +137,7 @@ describe("a page in demand while much changes", () => {
 		};
 	}
 
-	it("is told as the record is, as long as it is rendered seldom", async () => {
+	it("is always current if it is rendered seldom", async () => {
 		const { ask, change } = inDemand();
 		for (let time = 0; time < 20; time++) {
 			change();
@@ -146,7 +146,7 @@ describe("a page in demand while much changes", () => {
 		}
 	});
 
-	it("is rendered at a bounded rate, and told as it was for a quarter of a second at most", async () => {
+	it("is rendered at a bounded rate, and at most a quarter of a second old", async () => {
 		const { ask, change, rendered, happened } = inDemand();
 		for (let time = 0; time < 1_000; time++) {
 			change();
@@ -158,7 +158,7 @@ describe("a page in demand while much changes", () => {
 		expect(rendered.length).toBeGreaterThan(30);
 	});
 
-	it("is never told as it was before what is published, or what a young category shows, was changed", async () => {
+	it("is never shown as before a change of publication or of a young category's results", async () => {
 		const { ask, change, happened } = inDemand();
 		for (let time = 0; time < 20; time++) {
 			change();
@@ -172,7 +172,7 @@ describe("a page in demand while much changes", () => {
 		expect(await ask()).toBe(happened.length);
 	});
 
-	it("is counted as long as it is rendered, while a thousand others come; who was rendered longest ago is forgotten", async () => {
+	it("is counted while it is rendered, among a thousand others; the least recently rendered is forgotten", async () => {
 		vi.useFakeTimers({ toFake: ["performance"] });
 		const { cache, changes } = caching();
 		const rendered = await page("0–0", ["match:1"]);
@@ -189,7 +189,7 @@ describe("a page in demand while much changes", () => {
 		expect(["/before", "/in-demand"].map((key) => cache.kept(key, 0) === undefined)).toEqual([true, false]);
 	});
 
-	it("keeps to all of that whenever things change and are asked for", async () => {
+	it("keeps to all of that for any order of changes and requests", async () => {
 		const step = fc.oneof(
 			{ weight: 6, arbitrary: fc.constant("ask" as const) },
 			{ weight: 6, arbitrary: fc.constant("change" as const) },

@@ -10,7 +10,7 @@ const response = (body: string, coding: ContentCoding = "identity") =>
 const FOREVER = Number.POSITIVE_INFINITY;
 
 describe("the response store", () => {
-	test("never takes more than its capacity, whatever is kept, asked for in another coding, read or changed", async () => {
+	test("never exceeds its capacity, whatever is stored, requested in another encoding, read or changed", async () => {
 		const CAPACITY = 60_000;
 		const key = fc.string({ maxLength: 300 });
 		const act = fc.oneof(
@@ -41,7 +41,7 @@ describe("the response store", () => {
 		);
 	});
 
-	test("counts the key, the headers, every coding and what the answer depends on", async () => {
+	test("counts the key, the headers, every encoding and the dependencies", async () => {
 		const changes = new Changes();
 		const sizeWith = async (change: {
 			key?: string;
@@ -68,7 +68,7 @@ describe("the response store", () => {
 		expect((await sizeWith({ body: text, codings: ["br", "gzip"] })) - once).toBeGreaterThanOrEqual(200);
 	});
 
-	test("gives up what was read least recently, and never what is read all the time", async () => {
+	test("evicts the least recently read, and never what is read all the time", async () => {
 		const changes = new Changes();
 		const store = new ResponseStore(changes, 200_000);
 		const standing = { dependencyKeys: [], readSince: 0, freshUntil: FOREVER };
@@ -81,7 +81,7 @@ describe("the response store", () => {
 		expect(store.get("unknown 499", 0)).toBeDefined();
 	});
 
-	test("keeps nothing so large that little else could be kept beside it", async () => {
+	test("stores nothing so large that little else would fit beside it", async () => {
 		const store = new ResponseStore(new Changes(), 100_000);
 		const standing = { dependencyKeys: [], readSince: 0, freshUntil: FOREVER };
 		store.put("home", await response("home"), standing);
@@ -89,7 +89,7 @@ describe("the response store", () => {
 		expect([store.get("large", 0), store.get("home", 0)?.status]).toEqual([undefined, 200]);
 	});
 
-	test("keeps nothing for longer where the clock was set back, and nothing for its time where it was set forward", async () => {
+	test("keeps nothing for longer if the clock was set back, and nothing past its time if it was set forward", async () => {
 		vi.useFakeTimers({ toFake: ["performance"] });
 		const HOUR = 3_600_000;
 		const put = async () => {
@@ -107,7 +107,7 @@ describe("the response store", () => {
 		vi.useRealTimers();
 	});
 
-	test("answers with nothing that a change has touched since before it was read, nor after its time", async () => {
+	test("never answers with what a change has touched since before it was read, nor after it has expired", async () => {
 		const keys = fc.uniqueArray(fc.nat(30), { maxLength: 8 });
 		const step = fc.record({ changed: keys, reads: fc.boolean() });
 		await fc.assert(
@@ -129,7 +129,7 @@ describe("the response store", () => {
 		);
 	});
 
-	test("what takes another's place under a key is counted instead of it", async () => {
+	test("counts a replacement under a key instead of the replaced one", async () => {
 		const store = new ResponseStore(new Changes(), 1_000_000);
 		const keep = async (body: string) =>
 			store.put("page", await response(body), { dependencyKeys: [], readSince: 0, freshUntil: FOREVER });
@@ -139,7 +139,7 @@ describe("the response store", () => {
 		expect([store.bytes, store.size]).toEqual([before, 1]);
 	});
 
-	test("a change between the first thing that was read and the keeping is not missed", async () => {
+	test("notices a change between the first read and the storing", async () => {
 		const changes = new Changes();
 		const store = new ResponseStore(changes, 1_000_000);
 		const readSince = changes.sequence;

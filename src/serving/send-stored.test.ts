@@ -36,7 +36,7 @@ function sent(asked: Record<string, string>, { method = "GET", ...found }: Parti
 	return { done, ...out };
 }
 
-describe("what is kept goes out", () => {
+describe("a stored response is sent", () => {
 	test("whole, with its headers and its length; of HEAD without its body", () => {
 		const all = { ...headers, vary: "Accept-Encoding", etag: '"tag"', "content-length": String(BODY.length) };
 		expect(sent({})).toMatchObject({ done: true, status: 200, body: BODY, headers: all });
@@ -45,7 +45,7 @@ describe("what is kept goes out", () => {
 		expect(head.body).toBeUndefined();
 	});
 
-	test("only in a coding that is there", () => {
+	test("only in an existing encoding", () => {
 		expect(sent({ "accept-encoding": "br" })).toMatchObject({ done: false, ended: false });
 	});
 
@@ -56,7 +56,7 @@ describe("what is kept goes out", () => {
 		['"other"', 200],
 		['"ta"', 200],
 		["", 200],
-	])("not again to who has it: If-None-Match %j is answered %i", async (tags, status) => {
+	])("not again to a client that has it: If-None-Match %j is answered %i", async (tags, status) => {
 		const answer = sent({ "if-none-match": tags });
 		expect([answer.done, answer.status, answer.body]).toEqual([true, status, status === 200 ? BODY : undefined]);
 		expect(answer.headers.etag).toBe('"tag"');
@@ -64,14 +64,14 @@ describe("what is kept goes out", () => {
 		expect([through.status, await through.text()]).toEqual([status, status === 200 ? BODY : ""]);
 	});
 
-	test("again where it was no success, though its tag is known", async () => {
+	test("again if it was no success, even if its tag is known", async () => {
 		const gone = await make(404);
 		const asked = { "if-none-match": '"tag"' };
 		expect(sent(asked, { response: gone })).toMatchObject({ status: 404, body: BODY });
 		expect((await answerFrom(gone, new Request("http://cup.example/", { headers: asked }))).status).toBe(404);
 	});
 
-	test("with what this one answer says, beside what is kept or in its place, also to who has it", async () => {
+	test("with the headers of this one answer, added or replacing stored ones, also with a 304", async () => {
 		const besides = { "cache-control": "private, no-cache", "set-cookie": "app-lang=sv" };
 		for (const asked of [{}, { "if-none-match": '"tag"' }] as Record<string, string>[]) {
 			expect(sent(asked, { besides }).headers).toMatchObject({ ...besides, etag: '"tag"' });
@@ -92,7 +92,7 @@ describe("what is kept goes out", () => {
 	});
 });
 
-test("any kept answer is one that a request with If-None-Match: * has already", async () => {
+test("a stored success is a 304 for a request with If-None-Match: *", async () => {
 	const found = { response: kept };
 	expect(sent({ "if-none-match": "*" }, found).status).toBe(304);
 	const request = new Request("https://cup.example/", { headers: { "if-none-match": "*" } });

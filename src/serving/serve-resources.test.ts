@@ -44,7 +44,7 @@ function served({ made }: Row = { made: {} }) {
 	return { get, found, changes, errors, times: () => times };
 }
 
-test("an answer is made once, also for those that ask meanwhile, and again when something it depends on changes", async () => {
+test("an answer is made once, also for requests meanwhile, and again when something it depends on changes", async () => {
 	const { get, found, changes, times } = served();
 	expect(found("/feed/a")).toBeUndefined();
 	const both = await Promise.all([get("/feed/a"), get("/feed/a?x=1")]);
@@ -65,7 +65,7 @@ test("an answer is made once, also for those that ask meanwhile, and again when 
 	expect(times()).toBe(2);
 });
 
-test("an answer has an ETag, and is a 304 where the reader has it, and its headers alone to HEAD", async () => {
+test("an answer has an ETag, is a 304 if the client has it, and headers alone for HEAD", async () => {
 	const { get } = served();
 	const answer = await get("/feed/a");
 	const etag = answer?.headers.get("etag") ?? "";
@@ -77,7 +77,7 @@ test("an answer has an ETag, and is a 304 where the reader has it, and its heade
 	expect(packed?.headers.get("content-encoding")).toBe("gzip");
 });
 
-test("what is not found, and what may not be cached, is made each time", async () => {
+test("a missing resource, and one that may not be cached, is made each time", async () => {
 	for (const made of [{ status: 404 }, { isCached: false }, new Response("none", { status: 404 })]) {
 		const { get, found, times } = served({ made });
 		const answers = [await get("/feed/a"), await get("/feed/a")];
@@ -86,7 +86,7 @@ test("what is not found, and what may not be cached, is made each time", async (
 	}
 });
 
-test("one that cannot be made is a 500 with the headers of its kind, is logged, and is tried again", async () => {
+test("a failure is a 500 with the headers of its kind, is logged, and is retried", async () => {
 	const { get, errors, times } = served({ made: new Error("no record") });
 	for (let time = 0; time < 2; time++) {
 		const answer = await get("/feed/a");
@@ -95,7 +95,7 @@ test("one that cannot be made is a 500 with the headers of its kind, is logged, 
 	expect([times(), errors]).toEqual([2, ["a feed could not be made", "a feed could not be made"]]);
 });
 
-test("an address of no resource is left to others", async () => {
+test("an address without a resource is passed on", async () => {
 	const { get, times } = served();
 	expect([await get("/"), await get("/feed"), times()]).toEqual([null, null, 0]);
 });

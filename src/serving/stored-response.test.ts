@@ -15,7 +15,7 @@ const headersOf = (flat: readonly string[]) =>
 	Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] as string]] : [])));
 
 describe("a stored response", () => {
-	test("holds the coding that it was asked for in, and another once somebody asks for it", async () => {
+	test("has the encoding that was requested, and another once a client requests it", async () => {
 		for (const first of CODINGS) {
 			const response = await stored(first);
 			for (const coding of CODINGS) {
@@ -28,14 +28,14 @@ describe("a stored response", () => {
 		}
 	});
 
-	test("is packed once, however many ask for a coding at once", async () => {
+	test("is compressed once, however many request an encoding at once", async () => {
 		const response = await stored("br");
 		const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await response.in("gzip")).body));
 		expect(new Set(bodies).size).toBe(1);
 		expect((await response.in("gzip")).body).toBe(bodies[0]);
 	});
 
-	test("is packed fast at first, and closer once it has gone out some times: the same text under the same tag", async () => {
+	test("is compressed fast at first, and better once it has been sent some times: the same text under the same tag", async () => {
 		const body = Array.from(
 			{ length: 4_000 },
 			(_, index) => `<li class="row">Team ${index % 97} – ${(index * 7_919) % 89}</li>`,
@@ -61,7 +61,7 @@ describe("a stored response", () => {
 		expect(response.ready("br")).toBe(closer);
 	});
 
-	test("is the same text in every coding, whichever was the first, with its length and one tag for all", async () => {
+	test("is the same text in every encoding, whichever was the first, with its length and one tag for all", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.string({ unit: "grapheme", maxLength: 3_000 }),
@@ -85,13 +85,13 @@ describe("a stored response", () => {
 		);
 	});
 
-	test("goes out as it is in every coding where it is smaller than what is worth packing", async () => {
+	test("is sent uncompressed if it is smaller than what is worth compressing", async () => {
 		const response = await stored("br", { smallest: 1_000 });
 		for (const coding of CODINGS) expect(String((await response.in(coding)).body)).toBe("<h1>Cup</h1>");
 		expect(response.ready("gzip")).toBe(response.ready("br"));
 	});
 
-	test("holds no more memory than its bytes: none of them lies in a larger piece", async () => {
+	test("uses no more memory than its bytes: none of them is in a larger buffer", async () => {
 		const response = await stored("br", { body: "Cup ".repeat(5_000) });
 		for (const coding of CODINGS) {
 			const { body } = await response.in(coding);
@@ -99,7 +99,7 @@ describe("a stored response", () => {
 		}
 	});
 
-	test("says that it has grown when a coding is made", async () => {
+	test("reports that it has grown when an encoding is made", async () => {
 		const response = await stored("br", { body: "Cup ".repeat(5_000) });
 		const sizes = [response.bytes];
 		response.onResize = () => sizes.push(response.bytes);

@@ -43,7 +43,7 @@ describe("the demo's account", () => {
 	});
 
 	it.each(BRANDS)(
-		"of $name follows teams that play today, two of them at once at different arenas, a playoff team, and fields",
+		"of $name follows teams that play today, two of them at the same time in different arenas, a playoff team, and fields",
 		async ({ id }) => {
 			const ask = await asking(db);
 			expect(await provideDemoAccount(db, { cup: id }, ask)).toEqual(DEMO_ACCOUNT);
@@ -91,7 +91,7 @@ describe("the demo's account", () => {
 		},
 	);
 
-	it("is never made over a record with a cup that is nobody's demo", async () => {
+	it("is never created for a record that has a cup which is not a demo", async () => {
 		const own = await openInMemory();
 		const { cup, ...file } = aSmallCup();
 		await importCup(own, sourceWithoutLines("own cup", { ...file, cup: { ...cup, clock: undefined } }));

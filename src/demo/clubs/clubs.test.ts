@@ -23,13 +23,13 @@ describe.each([
 		expect(clubs.filter((club) => known.test(club.name))).toEqual([]);
 	});
 
-	test("no name put together is a place that exists", () => {
+	test("no invented name is a place that exists", () => {
 		const words = clubs.flatMap((club) => club.name.split(" ")).filter((word) => KNOWN_PLACES.has(word));
 		expect(words).toEqual([]);
 	});
 });
 
-test("the pictures' clubs are there", () => {
+test("the clubs in the pictures exist", () => {
 	const names = football.map((club) => club.name);
 	expect(names).toEqual(expect.arrayContaining(["IF Fyrsken", "Osaka Minato SC", "AS Belleville", "MKS Gdańska Młodzież"]));
 	expect(handball.map((club) => club.name)).toContain("HK Kajen");

@@ -13,7 +13,7 @@ test("the football cup of 2026 is the same to the last byte wherever it is made"
 	expect(digest).toBe("672c92247ee5b34e019bc032d24610ec016fcbe005bfa1671aca813677009c72");
 });
 
-test("2011 is there once, however many years ago it was, and no demo can be made before the cup began", () => {
+test("2011 is included once, however many years ago it was, and no demo can be made before the cup began", () => {
 	const yearsOf = ({ editions }: typeof cup) => editions.map((edition) => edition.year);
 	const years = (today: string) => yearsOf(demoCup({ today }));
 	expect(yearsOf(cup)).toEqual([2027, 2026, 2025, 2024, 2023, 2022, 2019, 2018, 2011]);
@@ -32,7 +32,7 @@ test("this year's edition has 1,912 teams of 78 nations, 5,046 matches and 110 f
 	expect(cup.arenas.flatMap((arena) => arena.fields)).toHaveLength(110);
 });
 
-test("every state of a match is there", () => {
+test("every state of a match is included", () => {
 	const { matches, announcements } = current;
 	expect([...new Set(matches.map((match) => match.status))].sort()).toEqual([
 		"cancelled",
@@ -62,7 +62,7 @@ test("every state of a match is there", () => {
 	expect(live.every((match) => match.score && match.period && match.events?.length)).toBe(true);
 });
 
-test("there are tables of every kind: not begun, in play, over, shared, and parted by kicks", () => {
+test("there are tables of every kind: not begun, in play, over, shared, and separated by kicks", () => {
 	const { tables } = filledEdition(cup, current);
 	const all = [...tables.values()];
 	expect(all.some((table) => table.rows.every((row) => row.played === 0))).toBe(true);
@@ -79,7 +79,7 @@ test("there are tables of every kind: not begun, in play, over, shared, and part
 	expect([...deciders].some((decider) => decider?.startsWith("head-to-head"))).toBe(true);
 });
 
-test("results of the young categories are in the record, to be kept there", () => {
+test("results of the young categories are in the record, but hidden", () => {
 	const young = current.categories.filter((category) => category.publishes && !category.publishes.scores);
 	expect(young.map((category) => category.shortName.en)).toEqual(["B12", "B11", "G12"]);
 	const divisions = new Set(young.flatMap((category) => category.stages.flatMap((stage) => stage.divisions.map(({ id }) => id))));

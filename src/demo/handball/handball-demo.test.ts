@@ -33,7 +33,7 @@ test("this year's edition has about 680 teams of 31 nations, 1,981 matches, and 
 	expect(new Set(cup.arenas.map((arena) => arena.fields.length))).toEqual(new Set([1, 2, 3, 4]));
 });
 
-test("two editions are over, one is being played, and nothing is published of the next", () => {
+test("two editions are over, one is in progress, and nothing is published of the next", () => {
 	expect(cup.editions.map(({ year, published }) => [year, published.schedule])).toEqual([
 		[2027, false],
 		[2026, true],
@@ -60,7 +60,7 @@ test("playoffs A, B and C by rank and by the group's size", () => {
 	]);
 });
 
-test("a drawn playoff match is decided as its category says: a golden goal, extra time, throws from seven metres", () => {
+test("a drawn playoff match is decided by its category's rule: a golden goal, extra time, seven-metre throws", () => {
 	const all = cup.editions.flatMap((edition) => edition.matches);
 	const ways = new Set(all.map((match) => match.decidedBy));
 	expect(ways).toEqual(new Set([undefined, "golden-goal", "extra-time", "seven-metre-throws", "walkover"]));
@@ -73,7 +73,7 @@ test("a drawn playoff match is decided as its category says: a golden goal, extr
 	}
 });
 
-test("every state of a match is there, one of them in its throws and one at half-time", () => {
+test("every state of a match is included, one in its shoot-out and one at half-time", () => {
 	expect(new Set(matches.map((match) => match.status))).toEqual(
 		new Set(["cancelled", "finished", "live", "postponed", "scheduled", "walkover"]),
 	);
@@ -91,7 +91,7 @@ test("every state of a match is there, one of them in its throws and one at half
 	]);
 });
 
-test("the games of the hour are the told ones: HK Kajen lead Sundklint Håndbold 14–11 in the 27th minute in Hamnhallen 2", () => {
+test("the games of the hour are those of the story: HK Kajen lead Sundklint Håndbold 14–11 in the 27th minute in Hamnhallen 2", () => {
 	const selected = current.selectedGames!.map((id) => matches.find((match) => match.id === id)!);
 	const kajen = selected.find((match) => told(match).includes("Sundklint Håndbold"))!;
 	expect(told(kajen)).toEqual(["HK Kajen", 14, "Sundklint Håndbold", 11]);
@@ -141,7 +141,7 @@ test("tables of every kind: head-to-head before difference, a ring, places share
 	expect(current.facts!.some(({ kind }) => kind === "lots")).toBe(true);
 });
 
-test("live reports tell goals, throws from seven metres, cards and two-minute suspensions, and no player's name", () => {
+test("live reports have goals, seven-metre throws, cards and two-minute suspensions, and no player's name", () => {
 	const events = matches.flatMap((match) => match.events ?? []);
 	expect(new Set(events.map(({ kind }) => kind))).toEqual(
 		new Set([
@@ -163,13 +163,13 @@ test("live reports tell goals, throws from seven metres, cards and two-minute su
 	expect(events.filter(({ text }) => text !== undefined)).toEqual([]);
 });
 
-test("an event is never told before its minute has come", () => {
+test("an event is never shown before its minute", () => {
 	for (const { status, minute, events } of matches)
 		if (status === "live" && minute !== undefined)
 			expect(Math.max(...(events ?? []).map((event) => event.minute ?? 0)), String(minute)).toBeLessThanOrEqual(minute);
 });
 
-test("the categories up to twelve are hidden and have results", () => {
+test("the categories up to twelve hide results, but have them", () => {
 	const young = current.categories.filter(({ publishes }) => publishes !== undefined);
 	expect(young.map(({ shortName }) => shortName.en)).toEqual(["B12", "B11", "G12"]);
 	expect(young.some(({ stages }) => stages.some(({ type }) => type === "playoff"))).toBe(true);

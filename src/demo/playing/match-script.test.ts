@@ -59,7 +59,7 @@ function stated(plan: CategoryPlan, told: readonly ScriptedReport[]) {
 const resultOf = (from: Partial<Record<(typeof RESULT)[number], unknown>>) =>
 	Object.fromEntries(RESULT.flatMap((part) => (from[part] ? [[part, from[part]]] : [])));
 
-test("a match comes to its result, whoever reports it: on the way or when it is over", () => {
+test("a match reaches its result, whether reported live or when it is over", () => {
 	fc.assert(
 		fc.property(anyMatch, (any) => {
 			const play = played(any);
@@ -73,7 +73,7 @@ test("a match comes to its result, whoever reports it: on the way or when it is 
 	);
 });
 
-test("each report of a match that is reported on the way counts, and none comes before the one before it", () => {
+test("each report of a match that is reported live counts, and they are in order of time", () => {
 	fc.assert(
 		fc.property(anyMatch, (any) => {
 			const told = runningReports(any.plan, played(any), START, randomFrom(any.seed, "told"));
@@ -86,7 +86,7 @@ test("each report of a match that is reported on the way counts, and none comes 
 	);
 });
 
-test("what is told of a match while it is played is told while it has its field, but for kicks beyond five a side", () => {
+test("live reports come while the match has its field, except kicks beyond five a side", () => {
 	fc.assert(
 		fc.property(anyMatch, (any) => {
 			const play = played(any);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aPlayingDemo, WHOLE_FOOTBALL, WHOLE_HANDBALL } from "../../../tests/support/playing-demo.ts";
 import { demoCup } from "../demo-cup.ts";
 
-describe.each([WHOLE_FOOTBALL, WHOLE_HANDBALL])("$cup.name, made to be played", (plan) => {
+describe.each([WHOLE_FOOTBALL, WHOLE_HANDBALL])("$cup.name, made to be played live", (plan) => {
 	const made = aPlayingDemo(plan);
 	const stands = demoCup({ plan, today: "2026-08-01" });
 	const edition = made.file.editions.find(({ year }) => year === 2026)!;
@@ -14,7 +14,7 @@ describe.each([WHOLE_FOOTBALL, WHOLE_HANDBALL])("$cup.name, made to be played", 
 		expect(JSON.stringify(aPlayingDemo(plan)) === JSON.stringify(made)).toBe(true);
 	});
 
-	test("begins where the demo that stands still stands, by day, and is over in the evening of its last day", () => {
+	test("begins with the same cup as the fixed demo, by day, and is over in the evening of its last day", () => {
 		expect(Date.parse(hours[0]![0])).toBe(Date.parse(stands.cup.clock!));
 		for (const [from, until] of hours) {
 			expect(Date.parse(from)).toBeLessThan(Date.parse(until));
@@ -24,7 +24,7 @@ describe.each([WHOLE_FOOTBALL, WHOLE_HANDBALL])("$cup.name, made to be played", 
 		expect(new Set(hours.map(([from]) => from.slice(0, 10))).size).toBe(4);
 	});
 
-	test("tells everything in order and by day, nothing at night", () => {
+	test("reports everything in order and by day, nothing at night", () => {
 		const at = lines.map((line) => Date.parse(line.at));
 		expect(at).toEqual(at.toSorted((a, b) => a - b));
 		const begins = Date.parse(hours[0]![0]);
@@ -34,7 +34,7 @@ describe.each([WHOLE_FOOTBALL, WHOLE_HANDBALL])("$cup.name, made to be played", 
 		expect(begins - at[0]!).toBeLessThan(2 * 60 * 60_000);
 	});
 
-	test("tells every match that is still to be played, once, and of the others nothing", () => {
+	test("reports every match that is still to be played, once, and no other", () => {
 		const told = new Set(reports.map(({ match }) => match));
 		const open = edition.matches.filter(({ status }) => status === "scheduled").map(({ id }) => id);
 		expect([...told].sort()).toEqual(open.toSorted());
@@ -44,7 +44,7 @@ describe.each([WHOLE_FOOTBALL, WHOLE_HANDBALL])("$cup.name, made to be played", 
 		expect(edition.matches.filter(({ id }) => !told.has(id))).toEqual(others);
 	});
 
-	test("knows who plays before a match begins: results and lots come before their slots' matches", () => {
+	test("knows the teams before a match begins: results and lots come before their slots' matches", () => {
 		const last = new Map(reports.map(({ match, at }) => [match, Date.parse(at)]));
 		const parted = new Map(
 			lines.flatMap(({ at, content }) =>
@@ -65,7 +65,7 @@ describe.each([WHOLE_FOOTBALL, WHOLE_HANDBALL])("$cup.name, made to be played", 
 		expect(early).toEqual([]);
 	});
 
-	test("most of the fields report on the way, some send a result only; all of the last rounds are reported", () => {
+	test("most of the fields report live, some send a result only; all of the last rounds are reported live", () => {
 		const kickedOff = new Set(reports.flatMap(({ match, content }) => (content.kind === "kick-off" ? [match] : [])));
 		const told = edition.matches.filter(({ status }) => status === "scheduled");
 		const share = kickedOff.size / told.length;

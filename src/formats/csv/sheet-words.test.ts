@@ -33,11 +33,11 @@ describe("a round", () => {
 		expect(readRound(text)).toEqual({ value });
 	});
 
-	it.each(["0", "Omgång 0", "SF0", "final round", "semis", "1000", "", "kvartsfinal A"])("%s is none", (text) => {
+	it.each(["0", "Omgång 0", "SF0", "final round", "semis", "1000", "", "kvartsfinal A"])("%s is not one", (text) => {
 		expect(readRound(text)).toMatchObject({ wrong: "no such round" });
 	});
 
-	it("of a group is none of a playoff", () => {
+	it("of a group is not one of a playoff", () => {
 		expect([playoffRound("3"), playoffRound("final")]).toEqual([undefined, { round: "final" }]);
 	});
 });
@@ -53,18 +53,18 @@ describe("a score", () => {
 	});
 
 	it.each(["02-jan", "1-Feb", "jan-02", "2026-01-02", "2/1", "2/1/2026", "1 maj", "3-okt.", "2026-01-02 00:00"])(
-		"%s was one",
+		"%s is an older form of one",
 		(text) => {
 			expect(readScore(text)).toMatchObject({ wrong: "a score that the spreadsheet turned into a date" });
 		},
 	);
 
-	it.each(["2", "2-", "-1", "2-1-0", "1000-1", "two-one", "2.1", ""])("%s is none", (text) => {
+	it.each(["2", "2-", "-1", "2-1-0", "1000-1", "two-one", "2.1", ""])("%s is not one", (text) => {
 		expect(readScore(text)).toMatchObject({ wrong: "not a score" });
 	});
 });
 
-test("positions that go on are read with the playoff they go on to, and of which size of groups", () => {
+test("advancing positions are read with their playoff, and the group size they apply to", () => {
 	const span = (first: number | null, last: number | null, to: string, groupSize?: number) => ({
 		...{ first, last, to, ...(groupSize !== undefined && { groupSize }) },
 	});
@@ -78,7 +78,7 @@ test("positions that go on are read with the playoff they go on to, and of which
 	expect(readAdvancement("")).toEqual({ spans: [] });
 });
 
-test("the best of a position, and those left over, are read in both languages", () => {
+test("the best of a position, and the remaining ones, are read in both languages", () => {
 	const best = (position: number, ranks: [number, number], to: string, from = "best") => ({
 		...{ first: position, last: position, to, best: { from, ranks } },
 	});
@@ -101,7 +101,7 @@ test("the best of a position, and those left over, are read in both languages", 
 	expect(readAdvancement("two best A")).toEqual({ spans: [], wrong: "two best A" });
 });
 
-test("a category's name tells a gender and an age in both languages, or nothing", () => {
+test("a category's name states a gender and an age in both languages, or nothing", () => {
 	const boys = { gender: "boys", age: 14, name: { en: "Boys 14", sv: "Pojkar 14" }, short: { en: "B14", sv: "P14" } };
 	for (const text of ["Boys 14", "Pojkar 14", "pojk-14", "B14", "P 14", "Boys U14", "Pojkar under 14"])
 		expect([text, readCategoryName(text)]).toEqual([text, boys]);
@@ -113,7 +113,7 @@ test("a category's name tells a gender and an age in both languages, or nothing"
 		expect([text, readCategoryName(text)]).toEqual([text, undefined]);
 });
 
-test("a stage's name tells whether it is a group stage or a playoff, and groups and playoffs are called by their own names", () => {
+test("a stage's name shows whether it is a group stage or a playoff, and groups and playoffs have their own names", () => {
 	const group = (number = "") => ({
 		...{ name: `Gruppspel${number}`, type: "group", title: { en: `Group stage${number}`, sv: `Gruppspel${number}` } },
 	});
@@ -137,7 +137,7 @@ test("a stage's name tells whether it is a group stage or a playoff, and groups 
 	expect(["Slutspel A", "A-slutspel", "Playoffs B", "Slutspel"].map(barePlayoff)).toEqual(["A", "A", "B", ""]);
 });
 
-test("an id that is made of names is the same for the same names, never one for two, and no longer than an id may be", () => {
+test("an id made from names is the same for the same names, unique, and within the length of an id", () => {
 	expect(givenId("b14", "IF Ask", "2")).toBe("b14-if-ask-2");
 	expect(givenId("", "IF ASK")).toBe("if-ask");
 	expect(givenId("b14", "Åsk")).toBe(givenId("b14", "åsk"));
@@ -150,7 +150,7 @@ test("an id that is made of names is the same for the same names, never one for 
 	expect([sixty.length, sixty]).toEqual([64, `b14-${"a".repeat(30)}-${"b".repeat(29)}`]);
 });
 
-test("several in one cell are read one by one, and the one that is wrong is named", () => {
+test("several values in a cell are read one by one, and the wrong one is named", () => {
 	expect(listParts(" a; b,\nc ;; ")).toEqual(["a", "b", "c"]);
 	expect(listParts("a, b; c", /;/)).toEqual(["a, b", "c"]);
 	const colour = choice({ red: ["red", "röd"], blue: ["blue", "blå", "navy"] }, "no colour");
@@ -162,14 +162,14 @@ test("several in one cell are read one by one, and the one that is wrong is name
 	expect(read("")).toEqual({ value: [] });
 });
 
-describe("a name that is not known", () => {
+describe("an unknown name", () => {
 	const fault = (line: number, value: string, more: object = {}) => ({
 		...{ severity: "error", file: "/cup/matches.csv", line, field: "home", value, expected: "a team", message: "no such team" },
 		...more,
 	});
 	const told = (...faults: object[]) => deduplicateFaults(faults as never).map(({ line, message }) => [line, message]);
 
-	it("is told once, where it stands first, with five of the other lines and the other sheets", () => {
+	it("is reported once, at its first place, with five of the other lines and the other sheets", () => {
 		expect(told(fault(9, "IF Ask"), fault(3, "if ask"), fault(9, "IF ASK"))).toEqual([[3, "no such team (line 9 too)"]]);
 		expect(told(fault(3, "Ask"), fault(3, "Ask"))).toEqual([[3, "no such team"]]);
 		const other = fault(2, "Ask", { file: "/cup/events.csv" });
@@ -179,7 +179,7 @@ describe("a name that is not known", () => {
 		expect(told(...many, fault(7, "Ask"), other)).toEqual([[1, "no such team (line 2, 3, 4, 5, 6, and 2 more too)"]]);
 	});
 
-	it("is told apart from another name, another fault, and what is wrong by itself", () => {
+	it("is reported separately from another name, another fault, and an invalid value", () => {
 		expect(told(fault(3, "Ask"), fault(4, "Bro"))).toHaveLength(2);
 		expect(told(fault(3, "Ask"), fault(4, "Ask", { message: "a team of another category" }))).toHaveLength(2);
 		expect(told(fault(3, "x", { message: "not a score" }), fault(4, "x", { message: "not a score" }))).toHaveLength(2);

@@ -4,12 +4,12 @@ import { jsonSchema, SCHEMA_NAMES } from "./json-schema.ts";
 
 describe("the published JSON Schema", () => {
 	// After a change of the format: npx vitest run src/formats/cup-file/json-schema.test.ts --update
-	it.each(SCHEMA_NAMES)("schemas/%s.schema.json says what the importer accepts", async (name) => {
+	it.each(SCHEMA_NAMES)("schemas/%s.schema.json accepts what the importer accepts", async (name) => {
 		const file = new URL(`../../../schemas/${name}.schema.json`, import.meta.url);
 		await expect(jsonSchema(name)).toMatchFileSnapshot(fileURLToPath(file));
 	});
 
-	it.each(SCHEMA_NAMES)("every text of schemas/%s.schema.json has a length that it may reach", (name) => {
+	it.each(SCHEMA_NAMES)("every text in schemas/%s.schema.json has a maximum length", (name) => {
 		expect(endless(JSON.parse(jsonSchema(name)), "#")).toEqual([]);
 	});
 });

@@ -3,7 +3,7 @@ import { NATIONS } from "../../cup/nations/nations.ts";
 import { nameKey } from "../../cup/search/name-key.ts";
 import { nationOfCode, nationOfName } from "./nation-of.ts";
 
-test("every name and every FIFA code is one nation's", () => {
+test("every name and every FIFA code belongs to one nation", () => {
 	const names = NATIONS.flatMap(([, , name, ...aliases]) => [name, ...aliases].map(nameKey));
 	const twice = (list: readonly string[]) => list.filter((item, index) => list.indexOf(item) !== index);
 	expect(twice(names)).toEqual([]);
@@ -11,7 +11,7 @@ test("every name and every FIFA code is one nation's", () => {
 	for (const [code, fifa] of NATIONS) expect([code, fifa].join(" ")).toMatch(/^[a-z]{2,3} [A-Z]{3}$/);
 });
 
-test("all 211 members of FIFA are there", () => {
+test("all 211 members of FIFA are included", () => {
 	const others = ["GLP", "MTQ", "GYF", "GBR", "FRG", "GDR", "SAA", "URS", "CIS", "YUG", "SCG", "TCH", "ZAI", "DEI", "ANT"];
 	expect(NATIONS.filter(([, fifa]) => !others.includes(fifa))).toHaveLength(211);
 });
@@ -38,7 +38,7 @@ test.each([
 	expect(nationOfName(name)?.code).toBe(code);
 });
 
-test("a FIFA code is a nation's, also an old one", () => {
+test("a FIFA code belongs to a nation, also an old one", () => {
 	expect([nationOfCode("ksa"), nationOfCode("ROM"), nationOfCode("TCH")].map((nation) => nation?.name)).toEqual([
 		"Saudi Arabia",
 		"Romania",

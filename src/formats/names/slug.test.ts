@@ -15,26 +15,26 @@ test("two spellings of a name have one key", () => {
 	expect(nameKey("Niger")).not.toBe(nameKey("Nigeria"));
 });
 
-test("a name in an id has plain letters, and is no longer than an id bears", () => {
+test("a name in an id has plain letters, and is no longer than an id may be", () => {
 	expect(slug("São Tomé and Príncipe")).toBe("sao-tome-and-principe");
 	expect(slug("1. FC Köln")).toBe("1-fc-koln");
 	expect(slug("x".repeat(60))).toHaveLength(48);
 	expect(slug(`${"x".repeat(47)} y`)).toBe("x".repeat(47));
 });
 
-test("paths of one playoff are told apart by their last words", () => {
+test("paths of one playoff are distinguished by their last words", () => {
 	expect(slugOfLastWords("UEFA Second Round Play-offs, Path A")).toBe("second-round-play-offs-path-a");
 	expect(slugOfLastWords("Inter-confederation Play-offs, Pathway 1")).toBe("play-offs-pathway-1");
 	expect(slugOfLastWords("Qualification")).toBe("qualification");
 });
 
-test("names come near by a letter or two, or by standing within each other", () => {
+test("names are similar if a letter or two differ, or if one contains the other", () => {
 	expect(nearNames("Brazill", ["Brazil", "Bahrain", "Belize"])).toEqual(["Brazil"]);
 	expect(nearNames("Fonte Nova", ["Arena Fonte Nova", "Arena Pantanal"])).toEqual(["Arena Fonte Nova"]);
 	expect(nearNames("Atlantis", ["Peru", "Japan"])).toEqual([]);
 });
 
-test("the nearest three names come, the nearest first, each once; a long name may differ by a third of its letters", () => {
+test("the three most similar names are suggested, the most similar first, each once; a third of a long name's letters may differ", () => {
 	expect(nearNames("Ask", ["Asken", "Askar", "Asks", "Ask", "Asks", "Aske"])).toEqual(["Ask", "Asks", "Aske"]);
 	expect(nearNames("Bro", ["Brxy", "Brxyz", "Brx"])).toEqual(["Brx", "Brxy"]);
 	expect(nearNames("abcdefghi", ["abcdefxyz", "abcdewxyz", "abcdefgh"])).toEqual(["abcdefgh", "abcdefxyz"]);
@@ -42,7 +42,7 @@ test("the nearest three names come, the nearest first, each once; a long name ma
 	expect(nearNames("Brom", ["Brommapojkarna"])).toEqual(["Brommapojkarna"]);
 });
 
-test("a tail is of whole words, and of less than 32 letters", () => {
+test("a tail has whole words, and less than 32 letters", () => {
 	expect(slugOfLastWords(`a ${"x".repeat(15)} ${"y".repeat(16)}`)).toBe(`${"x".repeat(15)}-${"y".repeat(16)}`);
 	expect(slugOfLastWords(`a ${"x".repeat(16)} ${"y".repeat(16)}`)).toBe("y".repeat(16));
 	expect(slugOfLastWords(`a ${"xy".repeat(20)}`)).toBe("xy".repeat(16));

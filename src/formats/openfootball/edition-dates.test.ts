@@ -21,14 +21,14 @@ describe("an edition's days", () => {
 			),
 		);
 
-	it("are the first and the last that are played, in whatever order they stand", () => {
+	it("are the first and the last with a match, whatever the order of the matches", () => {
 		expect(datesOf("2028-06-20", "2028-06-09", "2028-06-30", "2028-06-10")).toEqual({
 			value: { startsOn: "2028-06-09", endsOn: "2028-06-30" },
 			said: [],
 		});
 	});
 
-	it("are shown where the match is, which may be the next day of another", () => {
+	it("are those at the match's own place, which may be the next day elsewhere", () => {
 		const shown = editionDates(
 			[text("2028-06-09"), text("2028-06-10")],
 			({ date }) => `${date.slice(0, 9)}5`,
@@ -37,7 +37,7 @@ describe("an edition's days", () => {
 		expect(shown).toEqual({ startsOn: "2028-06-05", endsOn: "2028-06-15" });
 	});
 
-	it("may lie 31 days apart, and no more", () => {
+	it("may span 31 days, and no more", () => {
 		expect(datesOf("2028-06-01", "2028-07-02", "2028-08-02").said).toEqual([]);
 		expect(datesOf("2028-06-01", "2028-07-03", "2028-07-04")).toEqual({
 			value: { startsOn: "2028-07-03", endsOn: "2028-07-04" },
@@ -47,7 +47,7 @@ describe("an edition's days", () => {
 		});
 	});
 
-	it("are of its year, or of the one before or after", () => {
+	it("are in its year, or in the one before or after", () => {
 		const saidOf = (year: number) => reading((report) => checkYear([text("2021-06-11"), text("1999-01-01")], year, report)).said;
 		expect([2020, 2021, 2022].flatMap(saidOf)).toEqual([]);
 		expect([2019, 2023].flatMap(saidOf)).toEqual(
@@ -83,12 +83,12 @@ describe("an edition's name", () => {
 		["Cup 2028", "P14", "2028-p14", "P14", "P14", "boys"],
 		["Cup 2028", "Flickor 15", "2028-flickor-15", "Flickor 15", "Flickor 15", "girls"],
 		["Cup 2028", "Mixed 9", "2028-mixed-9", "Mixed 9", "Mixed 9", "mixed"],
-	])("the category of %s asked for as %s", (name, category, id, en, sv, gender) => {
+	])("the category of %s requested as %s", (name, category, id, en, sv, gender) => {
 		expect(named(name, category ? { category } : {}).category).toEqual({ id, name: { en, sv }, shortName: { en, sv }, gender });
 	});
 });
 
-describe("when matches begin", () => {
+describe("the start of a match", () => {
 	const ground = (id: string, zone: string | null) => ({ id, name: id, city: null, zone });
 	const [home, far, plain]: GroundText[] = ["home", "far", "plain"].map((name) => ({ place, name, city: null }));
 	const grounds = new Map([
@@ -102,7 +102,7 @@ describe("when matches begin", () => {
 			return { starts: texts.map((one) => starts.get(one)), zones: [...zones] };
 		});
 
-	it("is told by the time's own zone, else the match's, the ground's, the cup's", () => {
+	it("is by the time's own zone, otherwise the match's, the ground's, the cup's", () => {
 		const at = "2028-06-09";
 		expect(
 			startsOf(
@@ -126,7 +126,7 @@ describe("when matches begin", () => {
 		});
 	});
 
-	it("is laid out from noon where no time is told, two hours after the last one on its ground that day", () => {
+	it("is from noon if no time is stated, two hours after the last one on its ground that day", () => {
 		const untimed = (date: string, where: GroundText | null) => text(date, { time: null, ground: where });
 		const { value, said } = startsOf(
 			untimed("2028-06-09", home!),
@@ -152,7 +152,7 @@ describe("when matches begin", () => {
 		]);
 	});
 
-	it("is no time or no zone that nobody knows, told where it stands", () => {
+	it("with an invalid time or zone is reported at its place", () => {
 		expect(
 			startsOf(
 				text("2028-06-09", { time: "noon" }),

@@ -40,7 +40,7 @@ describe("a match's ground", () => {
 		["Blue Ground", "Cardiff", "blue-lane-cardiff, Blue Lane, Cardiff"],
 		["Natal", null, "arena-das-dunas-natal, Arena das Dunas, Natal"],
 		["St. Petersburg", null, "saint-petersburg-stadium, Saint Petersburg Stadium, Saint Petersburg"],
-	])("%s, %s, is found by its name, another of its names, a word that it alone has, or its city", (name, city, ground) => {
+	])("%s, %s, is found by its name, another of its names, a word that only it has, or its city", (name, city, ground) => {
 		expect(groundsFor([text(name, city)], CUP)).toEqual([ground]);
 	});
 
@@ -54,11 +54,11 @@ describe("a match's ground", () => {
 		["The Lane", "Cardiff", 'error ground: no such ground: "The Lane, Cardiff"; a stadium of the stadiums file; near: Blue Lane'],
 		["Dunas Field", "Cardiff", 'error ground: no such ground: "Dunas Field, Cardiff"; a stadium of the stadiums file'],
 		["Lusail Field", "Doha", 'error ground: no such ground: "Lusail Field, Doha"; a stadium of the stadiums file'],
-	])("%s, %s, that may be two, or none, is told", (name, city, said) => {
+	])("%s, %s, that may be two, or none, is reported", (name, city, said) => {
 		expect(groundsFor([text(name, city)], CUP)).toEqual([undefined, said]);
 	});
 
-	it("without a file of stadiums is what the matches call it, with the city that others give it", () => {
+	it("without a file of stadiums is named as in the matches, with the city that others give it", () => {
 		expect(
 			groundsFor([
 				text("Råsunda Stadium"),
@@ -112,7 +112,7 @@ describe("a file of stadiums", () => {
 		expect(read(one)).toEqual({ value: [stadium], said: [] });
 	});
 
-	it("says what is wrong of each, and takes the rest", () => {
+	it("reports the faults of each stadium, and takes the rest", () => {
 		const { value, said } = read(
 			{ city: "Kazan" },
 			{ name: "A", timezone: "Mars" },

@@ -6,7 +6,7 @@ const PLAIN = { round: "Matchday 1", date: "2028-06-09", team1: "Wales", team2: 
 const read = (file: object) => reading((report) => readMatches(openfootballSource(file), report));
 const one = (more: object) => read({ matches: [{ ...PLAIN, ...more }] });
 
-describe("a match is read as its file says it", () => {
+describe("a match is read as stated in its file", () => {
 	it("with nothing but a round, a day and its teams", () => {
 		expect(one({})).toMatchObject({
 			value: [
@@ -65,7 +65,7 @@ describe("a match is read as its file says it", () => {
 	});
 });
 
-describe("what is wrong with a match is told where it stands", () => {
+describe("a fault in a match is reported at its place", () => {
 	it.each<[object, string]>([
 		[{ num: 0 }, "error matches[0].num: no match number: 0; a match number, 1 or more"],
 		[{ num: "1" }, 'error matches[0].num: no match number: "1"; a match number, 1 or more'],
@@ -81,7 +81,7 @@ describe("what is wrong with a match is told where it stands", () => {
 		expect(one(more).said).toEqual([expected]);
 	});
 
-	it("and the match is left out, unless another's date can stand in for its own", () => {
+	it("and the match is left out, unless another match's date can replace its own", () => {
 		const wrong = { ...PLAIN, date: "?" };
 		const { value, said } = read({
 			matches: [wrong, "a text", { ...PLAIN, date: "2028-06-12" }, { ...PLAIN, date: "2028-06-13" }],
@@ -95,7 +95,7 @@ describe("what is wrong with a match is told where it stands", () => {
 		expect(one({ team1: null }).value).toEqual([]);
 	});
 
-	it("and so is a list that is none, and a round that is none", () => {
+	it("and so is a malformed list or round", () => {
 		expect(read({ matches: {} }).said).toEqual(["error matches: no list: {}; a list"]);
 		expect(read({ rounds: ["Final"] }).said).toEqual(['error rounds[0]: no round: "Final"; a round with name and matches']);
 	});

@@ -21,7 +21,7 @@ const said = (match: object) => result(match)[1];
 const score = (home: number, away: number) => ({ home, away });
 
 describe("a result of openfootball", () => {
-	it("is the score after all that was played, with what it was before, in either shape", () => {
+	it("is the score after all periods, with the earlier scores, in either format", () => {
 		expect(read({})).toEqual({ status: "scheduled" });
 		expect(read({ score: null, score1: null, score2: null })).toEqual({ status: "scheduled" });
 		expect(read({ score: [2, 1] })).toEqual({ status: "finished", score: score(2, 1) });
@@ -41,7 +41,7 @@ describe("a result of openfootball", () => {
 		expect(read({ score: { ft: [1, 1], et: [2, 2] } })).not.toHaveProperty("decidedBy");
 	});
 
-	it("is a golden goal where the match or its score says so, which is one goal", () => {
+	it("is a golden goal if the match or its score says so, with one goal difference", () => {
 		const golden = (et: number[], match: object, of: object) => result({ ...match, score: { ft: [1, 1], et, ...of } });
 		expect(golden([2, 1], { goldengoal: true }, {})).toEqual([expect.objectContaining({ decidedBy: "golden-goal" }), []]);
 		expect(golden([1, 2], {}, { gg: true })).toEqual([expect.objectContaining({ decidedBy: "golden-goal" }), []]);
@@ -49,7 +49,7 @@ describe("a result of openfootball", () => {
 		expect(golden([3, 1], { gg: true }, {})[1]).toEqual(["error score: more than one goal after a golden goal"]);
 	});
 
-	it("has a status in the file's words, which has a score where it was played and none where it was not", () => {
+	it("has a status in the file's words, with a score if it was played and none otherwise", () => {
 		const statuses = (words: readonly string[], more: object = {}) => words.map((status) => read({ status, ...more }).status);
 		expect(statuses(["scheduled", "Postponed", "canceled", "cancelled", "ABANDONED", "annulled"])).toEqual([
 			...["scheduled", "postponed", "cancelled", "cancelled", "cancelled", "cancelled"],
@@ -65,7 +65,7 @@ describe("a result of openfootball", () => {
 		expect(said({ status: null })).toEqual([]);
 	});
 
-	it("of a walkover says who got it: the winner that is named, else who has more goals", () => {
+	it("of a walkover names the winner: the stated one, otherwise the side with more goals", () => {
 		const won = (match: object, status = "awarded") => result({ status, ...match });
 		for (const status of ["awarded", "walkover", "forfeited", "w/o", "W.O."])
 			expect(won({ winner: 1 }, status)).toEqual([{ status: "walkover", decidedBy: "walkover", winner: "home" }, []]);
@@ -80,7 +80,7 @@ describe("a result of openfootball", () => {
 			expect(won(nobody)[1]).toEqual(["error status: a walkover without a winner"]);
 	});
 
-	it("is two whole numbers, that never become fewer, and nothing is played on that nobody needed", () => {
+	it("has whole numbers that never decrease, and no unneeded period", () => {
 		for (const pair of [[1], [1, 2, 3], [1, -1], [1.5, 0], ["1", 0], [1000, 0], "2-1", [null, 1]])
 			expect(said({ score: { ft: pair } }), JSON.stringify(pair)).toEqual(["error score.ft: a score without two numbers"]);
 		expect(said({ score: { ft: [999, 0] } })).toEqual([]);
@@ -108,7 +108,7 @@ describe("the goals of a match", () => {
 	const goals = (match: object, of?: [number, number]) =>
 		reading((report) => readGoals(match as JsonObject, of && score(...of), place, report));
 
-	it("come in order of time with the score after each, without a name", () => {
+	it("are in order of time with the score after each, without a name", () => {
 		const match = {
 			goals1: [
 				{ name: "A", minute: 46 },
@@ -130,7 +130,7 @@ describe("the goals of a match", () => {
 		]);
 	});
 
-	it("tell no score where the minutes do not: both sides in one minute, or a minute that is missing", () => {
+	it("have no score if the minutes do not give it: both sides in one minute, or a missing minute", () => {
 		const scores = (match: object, of: [number, number]) => goals(match, of)[0].map((goal) => goal.score);
 		expect(scores({ goals1: [{ minute: 10 }], goals2: [{ minute: 10 }] }, [1, 1])).toEqual([undefined, undefined]);
 		expect(scores({ goals1: [{ minute: 10 }, { minute: 10 }] }, [2, 0])).toEqual([score(1, 0), score(2, 0)]);
@@ -138,7 +138,7 @@ describe("the goals of a match", () => {
 		expect(scores({ goals1: [{ minute: 10, score1: 1, score2: 0 }, {}] }, [2, 0])).toEqual([score(1, 0), undefined]);
 	});
 
-	it("that do not add up are told; without a score none is kept", () => {
+	it("that do not add up are reported; without a score none are stored", () => {
 		const match = { goals1: [{ minute: 10 }] };
 		const warning = ["warning : goals that do not add up to the score; the score is used"];
 		expect(goals(match, [0, 1])).toEqual([[{ side: "home", kind: "goal", minute: 10 }], warning]);
@@ -175,7 +175,7 @@ describe("a play-off for a place in a group", () => {
 		);
 	const order = (...matches: object[]) => facts(...matches).map((fact) => ("order" in fact ? fact.order : null));
 
-	it("decides the group's order by its last match that was won, in the shoot-out where there was one", () => {
+	it("decides the group's order by its last match with a winner, in the shoot-out if there was one", () => {
 		expect(facts({ score: score(2, 1) })).toEqual([
 			{ id: "po", at: "1958-06-17T19:00:00+02:00", kind: "shoot-out", division: "g", order: ["a", "b"] },
 		]);
@@ -186,7 +186,7 @@ describe("a play-off for a place in a group", () => {
 		]);
 	});
 
-	it("decides nothing before it is played, where it was level, or where nobody knows who played or when", () => {
+	it("decides nothing before it is played, if it was level, or if its teams or time are unknown", () => {
 		const nothing = [{}, { score: score(1, 1) }, { score: score(2, 1), start: undefined }, { score: score(2, 1), home: {} }];
 		expect(nothing.map((match) => order(match))).toEqual([[], [], [], []]);
 		expect(order({ score: score(2, 1), away: {} })).toEqual([]);

@@ -41,7 +41,7 @@ describe("the files beside the matches name teams", () => {
 		expect(said).toEqual([]);
 	});
 
-	it("and their groups, in the order of the draw", () => {
+	it("and their groups, in draw order", () => {
 		const { value, said } = read(
 			[],
 			[
@@ -60,7 +60,7 @@ describe("the files beside the matches name teams", () => {
 		expect(said).toEqual([]);
 	});
 
-	it("each fault where it stands", () => {
+	it("and report each fault at its place", () => {
 		const { value, said } = read(
 			[{ teams: [{ name: "Wales" }, { name: "Norway" }, { code: "X" }, { name: "Atlantis" }] }],
 			[
@@ -113,7 +113,7 @@ describe("a match's team", () => {
 		["Norway", null, "norway no"],
 		["Al Ahly (EGY)", null, "al-ahly eg"],
 		["Korea Republic of", "KOR", "south-korea kr"],
-	])("%s, %s, is a nation, or a club with its nation's code, where no file names any", (name, code, club) => {
+	])("%s, %s, is a nation, or a club with its nation's code, if no file names any", (name, code, club) => {
 		expect(clubFor(name, code, nobody)).toBe(club);
 	});
 
@@ -132,7 +132,7 @@ describe("a match's team", () => {
 			/^error team1: no such team: "Arsenal"; a nation, or a club with its nation's FIFA code: Al Ahly \(EGY\)/,
 		],
 		["Al Ahly (XXX)", null, nobody, /no such team/],
-	])("%s, %s, is nobody", (name, code, roster, said) => {
+	])("%s, %s, is unknown", (name, code, roster, said) => {
 		expect(clubFor(name, code, roster)).toMatch(said);
 	});
 });

@@ -36,7 +36,7 @@ describe("a slot", () => {
 	});
 });
 
-test("a team to be is known by its words, a nation is none", () => {
+test("a future team is recognised by its words, and a nation is not one", () => {
 	for (const text of ["A1", "Winner UEFA Path A", "UEFA Path C", "IC Play-off 2", "TBD", "N.N.", "?"])
 		expect(isOpenSide(text), text).toBe(true);
 	for (const text of ["Sweden", "Bosnia & Herzegovina", "Al Ahly SC (EGY)"]) expect(isOpenSide(text), text).toBe(false);

@@ -11,7 +11,7 @@ it("a backup is named after the second in which it was made", () => {
 	expect([madeAt("backup.gz"), madeAt("cupboard-20261399T999999Z.gz")]).toEqual([null, null]);
 });
 
-it("those of the last three hours are kept all, then one an hour for two days, then one a day for a month", () => {
+it("those of the last three hours are all kept, then one an hour for two days, then one a day for a month", () => {
 	const young = [0, 10, 20, 30].map(ago);
 	// 14:20, 14:10 and 14:00 of the day before are of one hour.
 	const hourly = [1440, 1450, 1460].map(ago);
@@ -20,12 +20,12 @@ it("those of the last three hours are kept all, then one an hour for two days, t
 	expect(expiredBackups([...young, ...hourly, ...daily, ...old], NOW)).toEqual([hourly[1], hourly[2], daily[1], old[0]]);
 });
 
-it("of more than there is room for, the oldest go", () => {
+it("beyond the maximum number the oldest are deleted", () => {
 	const names = Array.from({ length: 150 }, (_, minutes) => ago(minutes));
 	expect(expiredBackups(names, NOW)).toEqual(names.slice(RETENTION.most));
 });
 
-it("each span begins where the one before it ends", () => {
+it("each period begins where the one before it ends", () => {
 	const [every, hourly, daily] = [RETENTION.every, RETENTION.hourly, RETENTION.daily].map((span) => span / 60_000) as [
 		number,
 		number,
@@ -38,13 +38,13 @@ it("each span begins where the one before it ends", () => {
 	expect(expiredBackups([0, daily, daily + 1].map(ago), NOW)).toEqual([ago(daily + 1)]);
 });
 
-it("what a kill left half written is not kept, and nobody else's file is touched", () => {
+it("a half-written file of a killed process is deleted, and no other file is touched", () => {
 	const halves = [`${ago(15)}.0a1b2c3d.new`, `${ago(15)}.new`];
 	expect(expiredBackups([ago(0), ...halves, "state.json.new", "mine.gz.new"], NOW)).toEqual(halves);
 	expect(expiredBackups(halves, NOW)).toEqual(halves);
 });
 
-it("whatever there is: the newest stays, none but it is older than a month, there are no more than so many, and what is kept is kept again", () => {
+it("for any backups: the newest stays, others are at most a month old, the number is limited, and a second run keeps them all", () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 0, max: 60 * 1440 }), { maxLength: 400 }), (minutes) => {
 			const names = [...new Set(minutes.map(ago)), "notes.txt"];

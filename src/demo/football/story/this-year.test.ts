@@ -43,7 +43,7 @@ test("IF Fyrsken lead Osaka Minato SC 2–1 in the 34th minute of their quarter-
 	expect(edition.selectedGames![0]).toBe(match!.id);
 });
 
-test("the winner meets Academia Iguaçu; nobody knows the other semi-final yet", () => {
+test("the winner meets Academia Iguaçu; the other semi-final is not known yet", () => {
 	expect(playoff(1, "semi-final").map(told)).toEqual(["open open", "Academia Iguaçu open"]);
 });
 
@@ -70,7 +70,7 @@ test("Playoff B is in its round of 16, at half-time in one match and after penal
 	expect(fifth!.status).toBe("scheduled");
 });
 
-test("more games are selected than a page features, most of them being played", () => {
+test("more featured games are selected than a page shows, most of them live", () => {
 	const selected = edition.selectedGames!.map((id) => edition.matches.find((match) => match.id === id)!);
 	expect(selected.length).toBeGreaterThan(15);
 	expect(new Set(selected.map((match) => match.status))).toEqual(new Set(["live", "finished", "scheduled"]));
@@ -82,7 +82,7 @@ test("more games are selected than a page features, most of them being played", 
 	expect(selected.filter((match) => young.has(match.division))).toEqual([]);
 });
 
-test("matches at the wet arena are put off by the minutes that the announcement says, and no others there that day", () => {
+test("matches at the wet arena are delayed by the minutes in the announcement, and no others there that day", () => {
 	const wet = new Set(cup.arenas.find((arena) => arena.name === "Måsklippan")!.fields.map((field) => field.id));
 	const later = edition.matches.filter(
 		(match) => wet.has(match.field!) && match.start! >= "2026-07-16T15:00" && match.start! < "2026-07-17",
@@ -91,7 +91,7 @@ test("matches at the wet arena are put off by the minutes that the announcement 
 	for (const match of later) expect(Date.parse(match.start!) - Date.parse(match.moved!.start!)).toBe(20 * 60_000);
 });
 
-test("last year's finals are the remembered ones", () => {
+test("last year's finals are those in the story", () => {
 	const last = cup.editions.find(({ year }) => year === 2025)!;
 	const seen = filledEdition(cup, last);
 	const finals = last.selectedGames!.map((id) => {

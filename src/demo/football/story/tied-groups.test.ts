@@ -17,7 +17,7 @@ function table(scores: GroupScores) {
 
 const positions = (scores: GroupScores) => table(scores).rows.map((row) => [row.position, row.team, row.points, row.decidedBy]);
 
-test("two share second place until they have taken their kicks", () => {
+test("two share second place until their shoot-out", () => {
 	expect(table(SHARED_SECOND).rows.map((row) => row.position)).toEqual([1, 2, 2, 4]);
 });
 
@@ -25,14 +25,14 @@ test("three share first place", () => {
 	expect(table(THREE_SHARE_FIRST).rows.map((row) => row.position)).toEqual([1, 1, 1, 4]);
 });
 
-test("the match between the two decides where points, difference and goals are equal", () => {
+test("the match between the two decides if points, difference and goals are equal", () => {
 	const [first, second] = table(BY_HEAD_TO_HEAD).rows;
 	expect([first?.team, second?.team]).toEqual(["0", "1"]);
 	expect(first).toMatchObject({ points: second!.points, goalDifference: second!.goalDifference, goalsFor: second!.goalsFor });
 	expect(first?.decidedBy).toMatch(/^head-to-head/);
 });
 
-test("of three with six points, difference puts one third and goals scored one first", () => {
+test("of three with six points, difference decides the third place and goals scored the first", () => {
 	expect(positions(BY_DIFFERENCE_AND_GOALS)).toEqual([
 		[1, "3", 6, "goals-for"],
 		[2, "0", 6, "goals-for"],

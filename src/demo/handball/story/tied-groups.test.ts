@@ -28,7 +28,7 @@ test.each(["partille", "lundaspelen", "ehf"] as const)("three share first place,
 	expect(rowsOf(THREE_SHARE_FIRST, preset).map((row) => row.position)).toEqual([1, 1, 1, 4]);
 });
 
-test("by the demo's criteria the match between the two goes before a better difference, by lundaspelen after it", () => {
+test("by the demo's criteria the match between the two comes before the goal difference, by lundaspelen after it", () => {
 	const [first, second] = rowsOf(BY_HEAD_TO_HEAD, "partille");
 	expect([first?.team, second?.team]).toEqual(["0", "1"]);
 	expect(first?.points).toBe(second?.points);
@@ -37,7 +37,7 @@ test("by the demo's criteria the match between the two goes before a better diff
 	expect(rowsOf(BY_HEAD_TO_HEAD, "lundaspelen")[0]?.team).toBe("1");
 });
 
-test("three who beat one another in a ring are parted by difference", () => {
+test("three that beat one another in a ring are separated by difference", () => {
 	const ring = rowsOf(RING, "partille").slice(0, 3);
 	expect(ring.map((row) => row.points)).toEqual([4, 4, 4]);
 	expect(ring.map((row) => row.decidedBy)).toEqual(["goal-difference", "goal-difference", "goal-difference"]);

@@ -12,7 +12,7 @@ function utf16(text: string, isBigEndian: boolean): Uint8Array {
 }
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-describe("a sheet's letters", () => {
+describe("the encoding of a sheet", () => {
 	it.each([
 		["UTF-8", new TextEncoder().encode(TEXT), "UTF-8"],
 		["UTF-8 with a byte order mark", new TextEncoder().encode(`\uFEFF${TEXT}`), "UTF-8"],
@@ -20,7 +20,7 @@ describe("a sheet's letters", () => {
 		["UTF-16 the other way round", utf16(`\uFEFF${TEXT}`, true), "UTF-16"],
 		["UTF-16 without a byte order mark", utf16(TEXT, false), "UTF-16"],
 		["Windows-1252, as Excel's plain CSV", windows1252(TEXT), "Windows-1252"],
-	])("are read from %s", (_, bytes, encoding) => {
+	])("is recognised as %s", (_, bytes, encoding) => {
 		expect(decodeText(bytes)).toEqual({ text: TEXT, encoding });
 	});
 });
@@ -34,7 +34,7 @@ describe("a sheet's rows", () => {
 		return rows.map(({ line, cells }) => [line, ...cells.map((cell) => cell.text)]);
 	};
 
-	it("are parted by semicolons, commas or tabs, whichever makes more of the headings known", () => {
+	it("are split by semicolons, commas or tabs, whichever gives more known headings", () => {
 		for (const separator of [";", ",", "\t"]) {
 			expect(texts(`a${separator}b\n1${separator}2\n`)).toEqual([
 				[1, "a", "b"],
@@ -44,7 +44,7 @@ describe("a sheet's rows", () => {
 		expect(texts("a;b;c,d,e,f\n1;2,5;3\n")[1]).toEqual([2, "1", "2,5", "3"]);
 	});
 
-	it("may begin with Excel's word for the separator, which is a line too", () => {
+	it("may begin with Excel's line for the separator, which counts as a line", () => {
 		expect(texts("sep=;\r\na;b\r\n1;2\r\n")).toEqual([
 			[2, "a", "b"],
 			[3, "1", "2"],
@@ -63,12 +63,12 @@ describe("a sheet's rows", () => {
 		for (const end of ["\r\n", "\n", "\r"]) expect(texts(["a,b", "1,2", ""].join(end))).toHaveLength(2);
 	});
 
-	it("that a quote breaks are refused with the line that the row begins on", () => {
+	it("with a broken quote are refused with the line that the row begins on", () => {
 		expect(grid('a,b\n"x\ny",1\n2,"never closed\n3,4\n')).toMatchObject({ line: 4, message: "a quote that is never closed" });
 		expect(grid('a,b\n1,"x"y\n')).toMatchObject({ line: 2, message: "text after a closing quote" });
 	});
 });
 
-it("columns have the letters of a spreadsheet", () => {
+it("columns are named by the letters of a spreadsheet", () => {
 	expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
 });

@@ -20,7 +20,7 @@ function rowOf(cells: Readonly<Record<string, string>>) {
 	return { row, said: () => faults.map(({ severity, field, message }) => `${severity} ${field}: ${message}`) };
 }
 
-describe("what a row says of how a match went", () => {
+describe("the result in a row", () => {
 	const read = (cells: Readonly<Record<string, string>>, sport: "football" | "handball" = "football") => {
 		const { row, said } = rowOf(cells);
 		const result = readResult(row, { sport } as Draft, (side, text) => text === { home: "IF Ask", away: "IF Bro" }[side]);
@@ -28,7 +28,7 @@ describe("what a row says of how a match went", () => {
 	};
 	const score = (home: number, away: number) => ({ home, away });
 
-	it("is finished by its score, in one column or in two, and nothing where it says nothing", () => {
+	it("is finished by its score, in one column or in two, and absent if the row is empty", () => {
 		expect(read({})).toEqual([{}, [], false]);
 		expect(read({ score: "2-1" })).toEqual([{ status: "finished", score: score(2, 1) }, [], false]);
 		expect(read({ homeGoals: "2", awayGoals: "1" })).toEqual([{ status: "finished", score: score(2, 1) }, [], false]);
@@ -46,7 +46,7 @@ describe("what a row says of how a match went", () => {
 		});
 	});
 
-	it("is decided by a shoot-out where it has one and is over, of its sport, unless it says otherwise", () => {
+	it("is decided by its shoot-out if the match has one and is over, of its sport's kind unless stated", () => {
 		const level = { score: "1-1", shootOut: "4-5" };
 		const whole = { status: "finished", score: score(1, 1), shootOut: score(4, 5), decidedBy: "penalties" };
 		expect(read(level)[0]).toEqual(whole);
@@ -59,7 +59,7 @@ describe("what a row says of how a match went", () => {
 		});
 	});
 
-	it("is a walkover for the side, or the team, that is named, and of no other state", () => {
+	it("is a walkover for the named side or team, and for no other state", () => {
 		const won = (walkover: string) => read({ walkover })[0];
 		expect([won("home"), won("borta"), won("IF Ask"), won("IF Bro"), won("ingen")]).toEqual(
 			["home", "away", "home", "away", "none"].map((winner) => ({ status: "walkover", winner })),
@@ -69,7 +69,7 @@ describe("what a row says of how a match went", () => {
 		expect(read({ walkover: "home", score: "3-0" })[0]).toEqual({ status: "walkover", score: score(3, 0), winner: "home" });
 	});
 
-	it("takes away what a dash stands for, each by itself", () => {
+	it("removes values with a dash, each separately", () => {
 		expect(
 			read({
 				score: "-",
@@ -113,7 +113,7 @@ describe("when a match starts", () => {
 		return [startOf(row, ["date", "time"] as never, field, draft, lacks), said(), row.isBroken];
 	};
 
-	it("is by the clocks of its arena, else by the cup's, with the time beside the day or in its cell", () => {
+	it("is by the time zone of its arena, otherwise of the cup, with the time beside the day or in its cell", () => {
 		const noon = [`2026-07-13T12:00:00+02:00`, [], false];
 		expect(at({ date: "2026-07-13", time: "12:00" })).toEqual(noon);
 		expect(at({ date: "13/7 2026 12.00" })).toEqual(noon);
@@ -130,7 +130,7 @@ describe("when a match starts", () => {
 		expect(at({ date: "2026-07-13", time: "12:00" }, { draft: {} as Draft })).toEqual([undefined, [], true]);
 	});
 
-	it("is not known where the day or the time is missing: as a warning of a match, as a fault of a fact", () => {
+	it("is unknown if the day or the time is missing: a day without a time is a warning for a match, a fault for a fact", () => {
 		expect(at({ date: "", time: "" })).toEqual([undefined, [], false]);
 		expect(at({ date: "", time: "12:00" })).toEqual([undefined, ["error date: a time without a day"], true]);
 		expect(at({ date: "2026-07-13", time: "" })).toEqual([undefined, ["warning time: a day without a time"], false]);
@@ -143,7 +143,7 @@ describe("when a match starts", () => {
 		expect(at({ date: "someday", time: "12:00" })[1]).toEqual(["error date: not a date"]);
 	});
 
-	it("is none in the hour that the clocks pass over, and the first of two in the hour that they show twice", () => {
+	it("is invalid in the hour that the clocks skip, and the first of two in the hour that they show twice", () => {
 		expect(at({ date: "2026-03-29", time: "02:30" })).toEqual([
 			...[undefined, ["error time: a time that the clocks in Europe/Stockholm skip that night"], true],
 		]);
@@ -155,7 +155,7 @@ describe("when a match starts", () => {
 	});
 });
 
-test("a text counts for both languages, but where a column of its own has another, and a dash takes it away", () => {
+test("a text is used for both languages unless the other has a column of its own, and a dash removes it", () => {
 	const told = (cells: Readonly<Record<string, string>>) =>
 		bothLanguages(rowOf(cells).row, "text" as never, "en" as never, "sv" as never);
 	expect(told({ text: "Rain" })).toEqual({ en: "Rain", sv: "Rain" });

@@ -64,11 +64,11 @@ describe("a slot in words", () => {
 		["Winner places 5-8, 2", { kind: "winner", round: "places-5-8", position: 2 }],
 		["Förlorare plats 5–8, 1", { kind: "loser", round: "places-5-8", position: 1 }],
 		["Loser QF 3", { kind: "loser", round: "quarter-final", position: 3 }],
-	])("%s is of a round for places or leads to one", (text, slot) => {
+	])("%s is from a round that decides places or leads to one", (text, slot) => {
 		expect(readSlotWords(text)).toContainEqual(slot);
 	});
 
-	it("can be two: F2 is the second of group F, and the loser of match 2", () => {
+	it("can have two readings: F2 is the second of group F, and the loser of match 2", () => {
 		expect(readSlotWords("F2")).toEqual([position(2, "f"), { kind: "loser", match: "2" }]);
 	});
 });
@@ -107,7 +107,7 @@ describe("a round", () => {
 	});
 
 	it.each(["0", "first", "Finalist", "omgång", "Places 8-5", "places 5-5", "2nd place", "1:a plats", "Places 5-900"])(
-		"%s is none",
+		"%s is not one",
 		(text) => {
 			expect(readRound(text)).toHaveProperty("wrong");
 		},

@@ -14,12 +14,12 @@ test("the hours of a day are read as people write them", () => {
 	expect(readOtherHours("2026-07-18 09:30-24:00")).toEqual({ value: { ...hours.value, closes: "24:00" } });
 });
 
-test("or that nothing is open, in either language", () => {
+test("or state that nothing is open, in either language", () => {
 	for (const text of ["2026-07-19 closed", "19 juli 2026 stängt", "19/7 2026: Stängd"])
 		expect([text, readOtherHours(text)]).toEqual([text, { value: { day: "2026-07-19", closed: true } }]);
 });
 
-test("what is no day, no hours or no time is said", () => {
+test("an invalid day, hours or time is reported", () => {
 	expect(readOtherHours("2026-07-18")).toMatchObject({ wrong: "not a day and its hours" });
 	expect(readOtherHours("2026-07-18 open")).toMatchObject({ wrong: "not a day and its hours" });
 	expect(readOtherHours("2026-07-18 09:30")).toMatchObject({ wrong: "not a day and its hours" });

@@ -14,7 +14,7 @@ test("an id has 1 to 64 letters, digits, dots, dashes and underscores, a letter 
 	expect(read(readId, texts).map(([text]) => text)).toEqual(["a", "7", "a.b-c_D9", longest]);
 });
 
-test("a whole number stands between its edges, both included, and is written in digits alone", () => {
+test("a whole number is between its limits, both included, and is written in digits only", () => {
 	const texts = ["0", "1", "2", "9", "10", "-1", "1.0", "1,0", " 2", "2e0", "", "٣"];
 	expect(read(wholeNumber(1, 9), texts)).toEqual([
 		["1", 1],
@@ -25,7 +25,7 @@ test("a whole number stands between its edges, both included, and is written in 
 	expect(wholeNumber(1)("0")).toMatchObject({ expected: "a whole number, 1 or more" });
 });
 
-test("a decimal is written with a point or a comma and either minus, and stands between its edges, both included", () => {
+test("a decimal has a point or a comma and either minus sign, and is between its limits, both included", () => {
 	const texts = ["-90", "−90", "-90.1", "90", "90,0", "90.01", "57.7", "57,7", "1,2,3", ".5", "5.", "", "1e2"];
 	expect(read(decimal(-90, 90), texts)).toEqual([
 		["-90", -90],

@@ -24,12 +24,12 @@ const said = [
 	),
 ].filter((words) => /[a-z]{3}/.test(words));
 
-test("every word that a sheet's fault may say has its Swedish", () => {
+test("every message of a sheet's faults has a Swedish one", () => {
 	expect(said.length).toBeGreaterThan(100);
 	expect(said.filter((words) => wordsInSwedish(words) === words)).toEqual([]);
 });
 
-test("names and numbers are kept, and so are the names that are near", () => {
+test("names and numbers are kept, and so are the suggested names", () => {
 	expect(wordsInSwedish("a team of Pojkar 14, not of Flickor 14")).toBe("ett lag i Pojkar 14, inte i Flickor 14");
 	expect(wordsInSwedish("a team of P14; near: Ask IF, Dal IF")).toBe("ett lag i P14; liknar: Ask IF, Dal IF");
 	expect(wordsInSwedish("group A of P14: 5 of 6 pairings")).toBe("grupp A i P14: 5 av 6 möten");
