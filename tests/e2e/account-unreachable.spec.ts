@@ -12,7 +12,7 @@ test.describe("with a server that does not answer", () => {
 		const service = await standIn(context);
 		await keepToken(page);
 		await page.goto(`/${await latest()}/categories`);
-		// Of the two loads of the user that follow a page's load none may fall into what comes.
+		// Waits for the two loads of the user after a page's load, which must not happen later.
 		await expect.poll(() => service.asked.filter(({ path }) => path === "/api/user").length).toBe(2);
 		await page.getByRole("button", { name: "Account, Maja Andersson" }).click();
 		for (const call of ["POST /api/logout", "GET /api/user"]) service.instead.set(call, stopped);

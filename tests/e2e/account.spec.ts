@@ -37,7 +37,7 @@ test.describe("with this server's own account service", () => {
 		await expect(
 			phone.getByRole("region", { name: "My teams" }).getByRole("heading", { name: featured.team.name }),
 		).toBeVisible();
-		// What the phone removes is gone on the first device when that loads its user again.
+		// A removal on the phone appears on the first device when that loads its user again.
 		await phone.getByRole("region", { name: "My teams" }).getByRole("button", { pressed: true }).click();
 		await expect.poll(async () => (await userOf(token)).favourite_teams).toEqual([]);
 		await page.reload();

@@ -220,7 +220,7 @@ test("a method that no page has is refused in words", async ({ request }) => {
 });
 
 test.describe("in the browser", () => {
-	// The router says what it cannot decode.
+	// The router logs what it cannot decode.
 	test.use({ expectedComplaints: [[/404/, /could not be decoded/], { scope: "test" }] });
 
 	test("§2 wrong addresses show the not-found page, and its ways on work", async ({ page }) => {

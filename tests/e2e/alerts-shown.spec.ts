@@ -14,8 +14,8 @@ declare const self: {
 };
 
 /**
- * The site's worker as it is served, handed messages as a push service hands them. A headless browser lets no site show anything, so that what it is asked to
- * show is written down instead.
+ * The site's worker as it is served, with messages as from a push service. A headless browser shows no notifications, so the calls are
+ * recorded instead.
  */
 async function phoneOf(page: Page) {
 	const devtools = await page.context().newCDPSession(page);
@@ -26,7 +26,7 @@ async function phoneOf(page: Page) {
 	});
 	await devtools.send("ServiceWorker.enable");
 	await visit(page, `${LIVE}/2026`);
-	// As Turn on alerts does, once the phone has said yes.
+	// Like Turn on alerts, after permission was granted.
 	await page.evaluate(async () => {
 		await navigator.serviceWorker.register("/sw.js", { scope: "/" });
 		await navigator.serviceWorker.ready;

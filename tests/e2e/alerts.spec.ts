@@ -7,7 +7,7 @@ import { intercept } from "../support/intercept.ts";
 import { aSubscription } from "../support/push-stand-in.ts";
 import { setTextSize } from "../support/readable.ts";
 
-/** Who turns alerts on needs the site's worker, which takes a second of the processor to come; who only looks at what can be chosen does not. */
+/** Turning alerts on needs the site's worker, which costs a second of processor time; looking at the choices does not. */
 const WITH_WORKER = { serviceWorkers: "allow", sharesContext: false } as const;
 
 const GIRLS = { name: "Girls 15", shortName: "G15" };
@@ -19,7 +19,7 @@ type Phone = {
 	readonly agent?: "without";
 };
 
-/** A phone whose permission a test holds, and whose push service gives one subscription: a headless browser has neither. */
+/** A phone whose permission the test sets, and whose push service returns one subscription: a headless browser has neither. */
 async function aPhone(page: Page, { permission, answer = "granted", agent }: Phone): Promise<void> {
 	const { told } = aSubscription(`https://push.example/send/${crypto.randomUUID()}`);
 	await page.addInitScript(
@@ -251,7 +251,7 @@ test("a phone that cannot is offered the calendar", async ({ page, live }) => {
 });
 
 test.describe("an iPhone in Safari", () => {
-	// No context is told from another by its browser's name.
+	// Contexts with different user agents are not shared.
 	test.use({
 		sharesContext: false,
 		userAgent:

@@ -63,7 +63,7 @@ test("the newest is whole with its time and the rest counted; later in the visit
 	await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
 	await page.getByRole("button", { name: "Show the message" }).click();
 	await expect(shown(page)).toHaveCount(3);
-	// The line that was pressed is gone: focus goes on in what it became.
+	// The pressed line is gone: the focus moves to what replaced it.
 	await expect(page.getByRole("button", { name: "Show fewer" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
@@ -76,7 +76,7 @@ test("what is put away stays away over loads without a flash, and the menu count
 	await watchShifts(page);
 	await page.goto(`/${year}`);
 	await dismiss(page).click();
-	// The other one takes the line.
+	// The other one replaces the line.
 	await expect(shown(page)).toContainText("Warm today");
 	await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
 	await page.getByRole("button", { name: "Show the message" }).click();
@@ -110,7 +110,7 @@ test("what is put away stays away over loads without a flash, and the menu count
 	await expect(shown(page)).toContainText("Rain delay");
 });
 
-/** Whether all of a message's text is to be seen: nothing of it is cut off. */
+/** Whether all of a message's text is visible: nothing of it is cut off. */
 const isUncut = (page: Page) =>
 	shown(page)
 		.locator(".announcement-text")
@@ -144,7 +144,7 @@ test("a page that a message concerns shows it whole for one view, without a cros
 		const region = page.getByRole("region", { name: language === "en" ? "Announcements" : "Meddelanden" });
 		const line = region.getByRole("listitem").filter({ visible: true });
 		await expect(line).toHaveCount(1);
-		// The place and the time that it is about, and when it was said.
+		// The place and the time that it is about, and when it was published.
 		await expect(line).toContainText(language === "en" ? "Måsklippan: matches from 15:00" : "Måsklippan: matcher från 15.00");
 		await expect(line.getByRole("time").filter({ visible: true })).toHaveText("14:12");
 		await expect.poll(async () => (await region.boundingBox())?.height).toBe(44);
@@ -265,8 +265,8 @@ test("one published while a page is open appears without a load, and the page is
 	comeOut();
 	await expect(shown(page)).toContainText("Thunder: leave the fields.");
 	await expect(bar(page).getByRole("button", { name: "3 more messages" })).toBeVisible();
-	// The stand-in ends its stream: the page asks whether the results still answer, which is no question for the page, and a question that
-	// was under way as it ended is asked once more.
+	// The stand-in ends its stream: the page asks whether the results service still answers, which is not a request for the page, and repeats
+	// a request that was pending then.
 	expect(new Set(asked.filter((name) => name !== "Revision"))).toEqual(new Set(["Announcements"]));
 });
 
@@ -292,7 +292,7 @@ test.describe("with an intermittent account service", () => {
 					text: "Your bag is at the office.",
 					audience: { kind: "TEAM", id: featured.team.id },
 				});
-			// A page that was left meanwhile has nobody to answer.
+			// A page that was left meanwhile receives no answer.
 			await route.fulfill({ json: answer }).catch(() => {});
 		});
 		const bag = bar(page).getByRole("listitem").filter({ hasText: "Your bag", visible: true });
@@ -313,7 +313,7 @@ test.describe("with an intermittent account service", () => {
 		await page.goto(`/${year}`);
 		await expect(bag.getByRole("button", { name: "Hide the message" })).toBeVisible();
 
-		// The account service is out of reach: who follows the team is told all the same.
+		// The account service is unreachable: followers of the team see it all the same.
 		service.instead.set("GET /api/user", () => Promise.reject(new Error("out of reach")));
 		await page.reload();
 		await expect(page.getByText("Your account cannot be reached just now.").first()).toBeAttached();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
-// One after the other: who only reads takes the page that the one before has read.
+// In order: tests that only read share one page.
 test.describe.configure({ mode: "default" });
 
 type Arena = {
@@ -13,7 +13,7 @@ type Arena = {
 	fields: { id: string; name: string; now: { id: string } | null; days: string[] }[];
 };
 
-/** The demo cup's arenas as its API tells them; the one with most fields first. */
+/** The demo cup's arenas from its API; the one with most fields first. */
 async function arenas(): Promise<{ year: string; arenas: Arena[]; largest: Arena }> {
 	const { year } = await readDemo();
 	const { tournament } = await ask<{ tournament: { arenas: Arena[] } }>(

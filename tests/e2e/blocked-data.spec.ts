@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, SMALL, test, visit } from "../support/browser.ts";
 
-// Stands in for Firefox with cookies and site data blocked, for iOS 16 without popovers, and for a site without TLS: what each of them throws or lacks.
+// Simulates Firefox with cookies and site data blocked, iOS 16 without popovers, and a site without TLS: the errors or missing APIs of
+// each.
 test.use({ sharesContext: false });
 
 /** As Firefox does where a site's data is blocked: each way to it throws, or rejects, with a SecurityError. */

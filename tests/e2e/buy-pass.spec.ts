@@ -23,7 +23,7 @@ test("§6 All Access is bought where a stream is locked, and the stream plays", 
 	await expect(main).toContainText("Payment received. All Access 2026 is being opened.");
 	await expect(buy).toHaveCount(0);
 
-	// Stripe tells of it only now.
+	// Stripe sends the event only now.
 	expect((await fetch(`http://127.0.0.1:${STRIPE}/deliver/${session}`)).status).toBe(200);
 	await expect(page.getByRole("status").getByText("All Access 2026 is open.")).toBeVisible();
 	await main.getByRole("button", { name: "Play", exact: true }).click();

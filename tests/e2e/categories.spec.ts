@@ -1,7 +1,7 @@
 import { ask, DEMO, expect, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
-// One after the other: who only reads takes the page that the one before has read.
+// In order: tests that only read share one page.
 test.describe.configure({ mode: "default" });
 
 type Category = {
@@ -12,7 +12,7 @@ type Category = {
 	teams: { id: string; name: string; division: { title: string } | null }[];
 };
 
-/** The demo cup's category with most groups, as its API tells it. */
+/** The demo cup's category with most groups, from its API. */
 async function largest(): Promise<{ year: string; id: string; category: Category }> {
 	const { year, categories } = await readDemo();
 	const groups = (one: (typeof categories)[number]) =>

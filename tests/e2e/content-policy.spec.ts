@@ -15,7 +15,7 @@ async function violations(page: Page): Promise<() => Promise<readonly string[]>>
 }
 
 /**
- * Elements that look otherwise by the rule that a document has for them than by the same words in a style of their own.
+ * Elements whose look by a document's rule differs from the same declarations in a style attribute.
  * @returns each with the property, as it is and as it would be
  */
 const differences = () => {

@@ -30,7 +30,7 @@ const canvas = (page: Page) =>
 	});
 
 test.describe("in a reader's own colours", () => {
-	// Told to the page and not to its context, which tests share.
+	// Set on the page and not on its context, which tests share.
 	test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
 	for (const [name, ...pairs] of [

@@ -2,7 +2,7 @@ import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, visit } from ".
 import { DEMO_PAGES, readDemo } from "../support/demo-pages.ts";
 import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 
-// One after the other: who only reads takes the page that the one before has read.
+// In order: tests that only read share one page.
 test.describe.configure({ mode: "default" });
 
 const GROUP_1 = `${SMALL}/2026/categories/b14/division/b14-g-1`;

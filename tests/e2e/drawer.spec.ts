@@ -72,7 +72,7 @@ test("where no motion is wanted no transition begins: of nothing that has other 
 }) => {
 	const begun = () =>
 		page.evaluate(async () => {
-			// Told with the frame after the one that it begins in.
+			// Fired in the frame after the one in which it begins.
 			for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
 			return document.documentElement.dataset.begun;
 		});
@@ -211,7 +211,7 @@ test("a menu that is opened between a page's new address and the page itself sta
 		}, wait);
 		await page.getByRole("main").getByRole("link", { name: "Live center" }).first().click();
 		await expect(page.getByText("Playing now").first()).toBeAttached();
-		// As long as a page that comes late may still close it.
+		// Long enough for a late page to close it.
 		await page.waitForTimeout(500);
 		await expect(drawer(page), `${wait} ms after the address`).toBeVisible();
 		await page.keyboard.press("Escape");

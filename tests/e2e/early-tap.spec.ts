@@ -3,7 +3,7 @@ import { DESKTOP, expect, SMALL, test } from "../support/browser.ts";
 import { openWhole } from "../support/open-whole.ts";
 import { SCREENS } from "../support/screens.ts";
 
-/** Presses a link of the menu at the first moment at which the router could take it: as it is made, before any effect has run. */
+/** Presses a link of the menu at the first moment at which the router could handle it: when it is rendered, before any effect has run. */
 async function tapAsTheRouterAttaches(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		let router: unknown;
@@ -59,7 +59,7 @@ test("a tap before the page's scripts have loaded opens the target as a document
 test("a button pressed while a page loads the editions and the user stays the same element: no press is lost, at any route", async ({
 	page,
 }) => {
-	// A press ends where it began only while its element stands; one that is drawn anew in between loses it.
+	// A press ends on its element only while that exists; if it is rendered anew in between the press is lost.
 	await page.addInitScript(() => {
 		document.addEventListener("DOMContentLoaded", () => {
 			Object.assign(window, { fromTheDocument: [...document.querySelectorAll("a[href], button, summary")] });

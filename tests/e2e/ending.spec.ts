@@ -18,7 +18,7 @@ async function aRecord(): Promise<string> {
 	return folder;
 }
 
-/** A caller whose request the server has begun to read, and who has yet to send its body. */
+/** A client whose request the server has begun to read, and whose body is still to be sent. */
 async function halfway(port: number) {
 	const socket = connect(port, "127.0.0.1");
 	const closed = once(socket, "close");
@@ -57,7 +57,7 @@ test("a terminated process answers pending requests, asks streams to reconnect, 
 	const frames = stream.text();
 	const callers = await Promise.all(Array.from({ length: 20 }, () => halfway(port)));
 	server.kill("SIGTERM");
-	// It has heard of its end when the stream's has come.
+	// It knows of the end when its stream has ended.
 	const told = await frames;
 	for (const { send } of callers) send();
 	for (const { heard, closed } of callers) {

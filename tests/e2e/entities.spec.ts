@@ -1,7 +1,7 @@
 import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
-/** What SPEC §3 and §7 ask of one tournament, name by name: a field that is gone or renamed is an error. */
+/** The fields of a tournament in SPEC §3 and §7, name by name: a removed or renamed field is an error. */
 const TOURNAMENT = `query ($cup: Int!, $tournament: String!) {
 	tournament(cup: $cup, tournament: $tournament) {
 		id

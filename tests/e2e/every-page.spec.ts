@@ -64,7 +64,7 @@ async function expectValid(address: string): Promise<void> {
 		.toEqual([]);
 }
 
-/** Where names stand in rows, on cards, in boxes and on boards; the demo cup has some of 40 letters in each. */
+/** Pages with names in rows, on cards, in boxes and on boards; the demo cup has some of 40 letters in each. */
 const WIDE: ReadonlySet<string> = new Set([
 	"home of the latest year",
 	"category",
@@ -150,7 +150,7 @@ test("every screen of the site is among the checked pages", async () => {
 });
 
 for (const [name, find] of Object.entries(DEMO_PAGES)) {
-	// One visit a language shows all of it: loading a page again for each question is most of the time that the questions take.
+	// One visit a language checks all of it: loading a page for each check would cost more than the checks.
 	test(`${name}: ${asked(name)}`, async ({ page }) => {
 		const address = await find();
 		await test.step("the HTML is valid, and the same bytes for every reader", () => expectValid(address));
@@ -174,7 +174,7 @@ for (const [name, find] of Object.entries(DEMO_PAGES)) {
 	});
 }
 
-/** What is shown to who has no scripts, asked in the page itself. */
+/** The content for readers without scripts, evaluated in the page. */
 const withoutThem = (page: Page) =>
 	page.evaluate(() => {
 		const isVisible = (element: Element) =>
@@ -197,7 +197,7 @@ async function expectLeadsOn(page: Page, name: string): Promise<void> {
 	expect.soft(await answer.text(), `${name}: ${target}`).toContain("<h1");
 }
 
-/** So many pages to a test: each is loaded in the same empty browser, and those of one test stand in one process. */
+/** Pages per test: each is loaded in the same empty browser, and those of one test share a process. */
 const TOGETHER = 7;
 const ALL = Object.entries(DEMO_PAGES);
 for (let from = 0; from < ALL.length; from += TOGETHER) {

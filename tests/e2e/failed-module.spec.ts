@@ -26,7 +26,7 @@ test.describe("when a page's module cannot be fetched", () => {
 			if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
 		});
 		const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith("/categories"));
-		// The document's own module fails again: it stands as it was rendered.
+		// The document's own module fails again: the page stays as rendered.
 		await openWhole(
 			page,
 			async () => {
@@ -37,7 +37,7 @@ test.describe("when a page's module cannot be fetched", () => {
 		);
 		await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
-		// Had it gone on to load anything, that would have been asked for before this.
+		// A load would have been requested before this.
 		await page.evaluate(() => fetch("/health").then(({ ok }) => ok));
 		expect(loads, "the page that was left is not loaded, and there is no loop").toEqual([`/${year}/categories`]);
 		await expect(page).toHaveURL(`${DEMO}/${year}/categories`);
@@ -100,7 +100,7 @@ test.describe("when a page's module cannot be fetched", () => {
 		await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
 		await expect(why).toHaveCount(0);
-		// Chosen again it is waited for again, and comes.
+		// Chosen again, it is requested again, and arrives.
 		await page.getByRole("banner").getByRole("link", { name: "Arenas" }).click();
 		await expect(why).toBeVisible();
 		reached = true;

@@ -24,7 +24,7 @@ test("§4 Favourites: a heart removes at once; a toast confirms it and undoes it
 	await heart.focus();
 	await page.keyboard.press("Enter");
 	await expect(heart).toHaveCount(0);
-	// The card is gone before the server has answered, and the focus is on the next card's heart.
+	// The card disappears before the server has answered, and the focus is on the next card's heart.
 	expect(service.user.favourite_teams).toHaveLength(2);
 	await expect(mine.getByRole("button", { name: "Favourite, Second SK" })).toBeFocused();
 	const toast = page.getByRole("status").filter({ hasText: "removed from My teams" });
@@ -188,7 +188,7 @@ test("two tabs agree on favourites, and on the signed-in user", async ({ page, c
 	await standIn(context);
 	await keepToken(page);
 	const other = await context.newPage();
-	// A browser tells one tab's storage to another's process a moment later; who opens a second tab has been signed in for longer.
+	// A browser syncs one tab's storage to another's process a moment later. Real users open a second tab later than that.
 	await other.goto("/logo.svg");
 	await expect.poll(() => keptToken(other)).toBe("1|secret");
 	await other.goto("/");

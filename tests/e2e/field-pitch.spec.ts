@@ -131,7 +131,7 @@ test("a late kick-off that a reporter sends shows how late the field runs: on it
 			}
 		}
 	} finally {
-		// A page that is open when its server stops says so in the console.
+		// An open page whose server stops logs that in the console.
 		await page.goto("about:blank");
 		await cup.stop();
 	}

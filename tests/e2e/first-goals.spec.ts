@@ -15,7 +15,7 @@ type Shown = {
 	readonly name: string;
 	readonly path: string;
 	readonly match: string;
-	/** How often its score stands there. */
+	/** The number of places with its score. */
 	readonly home: string;
 	/** Whether a table's row of the home side counts the same goals. */
 	readonly hasTable?: true;
@@ -31,13 +31,13 @@ const PAGES: readonly Shown[] = [
 	{ name: "a match", path: "/matches/b16-m3", match: "b16-m3", home: "MOR IF" },
 ];
 
-/** What a page says of a match at one moment: the home side's goals in digits and in names, and whether its own scripts have begun. */
+/** A page's state of a match at one moment: the home side's goals in digits and in names, and whether its own scripts have begun. */
 type Moment = { readonly digits: readonly number[]; readonly names: readonly number[]; readonly begun: boolean };
 declare global {
 	var scoreMoments: Moment[];
 }
 
-/** Keeps what a page says of a match at each of its changes, from within: a look from outside would come too late. */
+/** Records a page's state of a match at each change, within the page: a check from outside would come too late. */
 async function watch(page: Page, { match, home }: Shown): Promise<void> {
 	await page.evaluate(
 		([id, side]) => {
@@ -62,7 +62,7 @@ async function watch(page: Page, { match, home }: Shown): Promise<void> {
 
 const moments = (page: Page): Promise<Moment[]> => page.evaluate(() => globalThis.scoreMoments);
 
-/** Until all of a page says so many goals. */
+/** Waits until all of a page shows so many goals. */
 const says = (page: Page, goals: number) =>
 	expect
 		.poll(async () => {
@@ -71,7 +71,7 @@ const says = (page: Page, goals: number) =>
 		})
 		.toEqual([goals]);
 
-/** No score is ever less than it was, and none that stood there is missing. */
+/** No score is ever lower than before, and none disappears. */
 function expectNoWayBack(all: readonly Moment[]): void {
 	for (const [before, after] of all.slice(1).map((one, at) => [all[at] as Moment, one] as const)) {
 		const moment = JSON.stringify([before, after]);
@@ -92,7 +92,7 @@ test.beforeAll(async () => {
 test.afterAll(() => cup.stop());
 const scores = new Map<string, number>();
 
-/** Opens a page that nobody touches, as far as its stream. */
+/** Opens an untouched page, and waits for its stream. */
 async function open(page: Page, shown: Shown): Promise<void> {
 	const stream = page.waitForResponse((response) => new URL(response.url()).pathname === "/live/2026");
 	await page.goto(`${cup.address}/2026${shown.path}`, { waitUntil: "load" });
@@ -117,7 +117,7 @@ for (const shown of PAGES) {
 		scores.set(shown.match, before + GOALS);
 		come();
 		await expect.poll(() => hasBegun(page)).toBe(true);
-		// The page's own stream goes on from what was told.
+		// The page's own stream continues from the last event.
 		await goal(cup.address, shown.match, before + GOALS + 1);
 		scores.set(shown.match, before + GOALS + 1);
 		await says(page, before + GOALS + 1);

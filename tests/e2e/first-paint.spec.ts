@@ -23,7 +23,7 @@ const PAGES = [
 	"statistics",
 ];
 
-/** Those that are longer than what is painted first, and say where that ends. */
+/** Pages longer than the first screen, with a marker at its end. */
 const LONGER = [
 	...["home of the latest year", "category", "group in play", "live match", "team"],
 	...["live center", "statistics", "nation", "field"],
@@ -32,7 +32,7 @@ const LONGER = [
 const STYLESHEET = "*/assets/styles-*.css";
 const TYPEFACE = "*.woff2";
 
-/** A page that some addresses do not come to, which the browser sees to: Playwright's `route` looks at all requests, and turns its cache off. */
+/** A page that cannot load some addresses, blocked by the browser: Playwright's `route` handles all requests, and turns the cache off. */
 async function pageWithout(context: BrowserContext, addresses: readonly string[]): Promise<Page> {
 	const page = await context.newPage();
 	const inspector = await context.newCDPSession(page);
@@ -41,13 +41,13 @@ async function pageWithout(context: BrowserContext, addresses: readonly string[]
 	return page;
 }
 
-/** Which kinds of files have come to a page, of its stylesheet and typefaces. */
+/** The kinds of files that a page has loaded, of its stylesheet and typefaces. */
 const come = (page: Page): Promise<unknown> =>
 	page.evaluate(`[...new Set(performance.getEntriesByType("resource")
 		.filter(({ responseStatus }) => responseStatus === 200)
 		.flatMap(({ name }) => /\\.(css|woff2)$/.exec(name)?.[1] ?? []))]`);
 
-/** Where everything stands and what it looks like, but for what is to come. */
+/** The position and look of everything, except for what loads later. */
 function looks(page: Page): Promise<string[]> {
 	return page.evaluate(`[...document.body.querySelectorAll("*:not(script, link, option)")].map((element) => {
 		const { left, top, width, height } = element.getBoundingClientRect();
@@ -69,10 +69,10 @@ test("what a document is first painted with, at 390 and 1280 px, looks as with t
 			[1280, 800],
 		] as const) {
 			for (const page of [first, whole]) {
-				// Before it is loaded: what comes into sight as a page becomes wider moves.
+				// Before it is loaded: content that appears as a page becomes wider moves.
 				await page.setViewportSize({ width, height });
 				const response = await page.goto(address, { waitUntil: "load" });
-				// What says that something went wrong looks the same as well.
+				// An error page looks the same before and after, too.
 				expect(response?.status(), name).toBe(200);
 			}
 			expect([await come(first), await come(whole)], `what comes of ${name} to each`).toEqual([[], ["css"]]);
@@ -115,18 +115,18 @@ test("a document requests no typeface and no script before its stylesheet, and c
 	const head = html.slice(0, html.indexOf("</head>"));
 	expect(head).not.toMatch(/rel="(modulepreload|stylesheet)"|as="font"|<script[^>]* src=/);
 	expect(head).toMatch(/<style>@layer[^<]*<\/style>/);
-	// Which typefaces there are a script knows, for who has them or is near.
+	// A script knows the typefaces' addresses, for readers with a cache or a fast connection.
 	expect(head.replace(/<script data-first=.*?<\/script>/, "")).not.toContain(".woff2");
 	const inOrder = [
 		// The first screen and no more, then what the rest is painted with.
 		'id="my-teams-signed-out"',
 		'<i id="first-screen">',
 		">Categories</h2>",
-		// Text comes before its typefaces.
+		// The text comes before its typefaces.
 		"</main>",
 		"@font-face{font-family:Sofia Sans Variable",
 		"</footer>",
-		// A script waits for the stylesheets before it; this one holds what is pressed from the first moment on.
+		// A script waits for the stylesheets before it; this one queues presses from the first moment on.
 		"<script data-failed=",
 		'rel="stylesheet"',
 		'<link rel="modulepreload" href="/assets/entry.client-',
@@ -135,7 +135,7 @@ test("a document requests no typeface and no script before its stylesheet, and c
 	].map((what) => html.indexOf(what));
 	expect(inOrder).not.toContain(-1);
 	expect(inOrder.toSorted((a, b) => a - b)).toEqual(inOrder);
-	// The page's modules are run when somebody needs them.
+	// The page's modules run when they are needed.
 	expect(html).not.toMatch(/<script[^>]* src=|<script type="module"/);
 });
 

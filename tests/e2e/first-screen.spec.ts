@@ -79,7 +79,7 @@ function lastResult({ team, matches }: Followed, words: (typeof WORDS)["en" | "s
 	return `${goals}.*${last.leadingSide === null ? words.drawn : (last.leadingSide === "HOME") === isHome ? words.won : words.lost}`;
 }
 
-/** Who plays when and where, who is through, and what came of the last matches: all of it before any scroll. */
+/** Which teams play when and where, which are through, and the last results: all of it before any scrolling. */
 async function answersIn(page: Page, items: Locator, three: readonly Followed[], words: (typeof WORDS)["en" | "sv"]) {
 	await expect(items).toHaveCount(3);
 	await showTypefaces(page);
@@ -137,7 +137,7 @@ test("a phone's first screen has the answers about three favourites, on Home and
 		await expect(next).toContainText(three[0]?.team.name ?? "");
 		expect((await next.boundingBox())?.y).toBeLessThan(844);
 	}
-	// Who plays now is first, who is out is last.
+	// A team that plays now is first, one that is out is last.
 	await expect(page.getByRole("region", { name: "Mina lag" }).getByRole("listitem").first()).toContainText(
 		three[0]?.team.name ?? "",
 	);

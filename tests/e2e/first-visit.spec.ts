@@ -15,7 +15,7 @@ test("an untouched page loads no script but React and what begins it, and begins
 	const leaveAlone = await beginsOnlyWhenTold(page);
 	const scripts = new Set<string>();
 	page.on("request", (request) => {
-		// What tells one build's file from the next may have a hyphen in it.
+		// The hash in a built file's name may contain a hyphen.
 		if (/\.js$/.test(request.url())) scripts.add(new URL(request.url()).pathname.replace(/-.{8}\.js$/, ""));
 	});
 	await page.goto(`${SMALL}/2026`, { waitUntil: "networkidle" });
@@ -128,7 +128,7 @@ test("what is typed before a page has begun stays, and filters once it has", asy
 test("a press whose scripts do not load in time opens its target, or is reported as failed", async ({ page }) => {
 	await page.addInitScript(() => {
 		const usual = window.setTimeout.bind(window);
-		// The limit of a press that is held.
+		// The limit of a queued press.
 		window.setTimeout = ((act: () => void, time?: number) => usual(act, time === 10_000 ? 0 : time)) as typeof window.setTimeout;
 	});
 	await holdScripts(page);

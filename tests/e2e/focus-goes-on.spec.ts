@@ -3,7 +3,7 @@ import { aFeaturedMatch, favourite, keepToken, latest, pin, register, standIn } 
 import { DESKTOP, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
-// What is pressed by keys and goes away with it leaves the focus where its reader was: never at the document's beginning.
+// If a button disappears when it is pressed by keys, the focus stays where its reader was: never at the document's beginning.
 
 const PLAYOFF_A = `${SMALL}/2026/categories/b14/playoff/b14-a-1`;
 
@@ -101,12 +101,12 @@ test("a reader who moves the focus elsewhere leaves it there, whatever disappear
 		await new Promise(requestAnimationFrame);
 		gone.remove();
 	});
-	// Two drawings later nothing has taken it.
+	// After two frames nothing has taken the focus.
 	await page.evaluate(
 		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
 	);
 	await expect(page.locator("body")).toBeFocused();
-	// And what has the focus as it goes away leaves it to what stands beside it.
+	// And an element that disappears while focused passes the focus to its neighbour.
 	await page.evaluate(() => {
 		const main = document.querySelector("main");
 		const part = Object.assign(document.createElement("div"), { innerHTML: "<button>beside</button><button>going</button>" });

@@ -9,14 +9,14 @@ import { slowProcessor } from "../support/slow-processor.ts";
 // One after the other: they share matches.
 test.describe.configure({ mode: "default" });
 
-/** Ten goals, 1 s apart at least, on phones whose processor is slowed 4×, each with the match pinned below the page. */
+/** Ten goals, at least 1 s apart, on phones whose processor is slowed 4×, each with the match pinned below the page. */
 const GOALS = 10;
 const APART = 1_000;
 const SLOWED = 4;
 
 /**
- * Where these tests report, each try on another: a cup of their own, since what others report at the same moment is told with a goal in one piece, and what
- * begins or ends meanwhile is a reason to ask.
+ * The cup that these tests report to, another for each try: changes by others would be sent in the same frame as a goal, and matches that
+ * begin or end are a reason to refetch.
  */
 let live: string;
 let cup: OwnCup;
@@ -26,14 +26,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cup.stop());
 
-/** A part of a page that says the home side's goals: the first group of the pattern, in a text or a name. */
+/** A part of a page that shows the home side's goals: the first group of the pattern, in a text or a name. */
 type Place = {
 	readonly within: string;
 	readonly pattern: string;
 	readonly name?: true;
 	/** Only the first: the home side's half of the board. */
 	readonly first?: true;
-	/** Only elements that say this too; one of them where the pattern fits nowhere says 0. */
+	/** Only elements that contain this too; one of them where the pattern does not match means 0. */
 	readonly beside?: string;
 };
 
@@ -42,7 +42,7 @@ type Watched = {
 	readonly path: string;
 	readonly match: string;
 	readonly sides: readonly [home: string, away: string];
-	/** What says the goals besides the pinned bar. */
+	/** The parts with the goals, besides the pinned bar. */
 	readonly places: readonly Place[];
 };
 
@@ -104,16 +104,16 @@ const TWO_AT_A_TIME: readonly (readonly [Watched, Watched])[] = [
 ];
 
 type Seen = {
-	/** When all of the page first said so many goals, by the clock that the test has too. */
+	/** When all of the page first showed so many goals, by the clock that the test has too. */
 	readonly at: Record<number, number>;
-	/** What the page said where its parts did not say the same. */
+	/** The page's content when its parts disagreed. */
 	readonly disagreed: readonly string[];
 };
 declare global {
 	var seenGoals: Seen;
 }
 
-/** Watches a page from within, at each of its changes: a look from outside would come too late to see what stood there for a moment. */
+/** Watches a page at each of its changes, within the page: a check from outside would be too late for a short-lived state. */
 async function watch(page: Page, places: readonly Place[]): Promise<void> {
 	await page.evaluate((all) => {
 		const at: Record<number, number> = {};
@@ -238,11 +238,11 @@ test("Live: division, playoff, match, Home, live center, team and My Week send n
 		});
 		await openWhole(page, () => page.goto(`${live}/2026${path}`));
 		await streaming;
-		// What is only for those who are signed in comes when it is known who they are.
+		// Content for signed-in users loads when the user is known.
 		await expect.poll(() => Date.now() - lastAsked, { message: `${name} has all it asks for` }).toBeGreaterThan(3_000);
 		await watch(page, [place]);
-		// The account's own questions and the modules of other pages come when it is time for them, whatever falls; so does a stream in another's
-		// place, as soon as it is known what is pinned and followed: it tells, and asks nothing.
+		// The account's requests and other pages' modules have their own timing. So does a stream that replaces another when the pinned and
+		// followed matches are known; it sends data and requests nothing.
 		page.on(
 			"request",
 			(request) => isOfTheCup(request.url()) && asked.push(`${name}: ${request.method()} ${decodeURIComponent(request.url())}`),

@@ -3,7 +3,7 @@ import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test } from "../suppo
 import { readDemo } from "../support/demo-pages.ts";
 import { intercept } from "../support/intercept.ts";
 
-// One after the other: who only reads takes the page that the one before has read.
+// In order: tests that only read share one page.
 test.describe.configure({ mode: "default" });
 
 /** The strip's cards, whatever they show. */
@@ -95,7 +95,7 @@ test("§9 the strip's arrows stop at the edges, within 2.5 px, once it has reste
 	await expect(on).toBeEnabled();
 	await on.click();
 	await expect(back).toBeEnabled();
-	/** Scrolls to so many px before the end. @returns after how many ms the arrow on was told; undefined where it was not within a second */
+	/** Scrolls to so many px before the end. @returns after how many ms the arrow's state changed; undefined if not within a second */
 	const toldAfter = (before: number) =>
 		page.locator("section[aria-labelledby=featured]").evaluate(async (section, px) => {
 			const list = section.querySelector("ul") as HTMLElement;

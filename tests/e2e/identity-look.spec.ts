@@ -24,7 +24,7 @@ const lookOf = (element: Locator, without: readonly Property[] = []) =>
 	element.first().evaluate(
 		(node, properties) => {
 			const style = getComputedStyle(node);
-			// Letters of the first paint come with the site's own documents alone.
+			// Only the site's own documents have the first paint's subset fonts.
 			const valueIn = (name: string) => style.getPropertyValue(name).replaceAll(/"Cup \w+", /g, "");
 			return Object.fromEntries(properties.map((name) => [name, valueIn(name)]));
 		},
@@ -33,7 +33,7 @@ const lookOf = (element: Locator, without: readonly Property[] = []) =>
 
 type Pair = readonly [onSite: string, onIdentity: string, ...mayDiffer: Property[]];
 
-/** The same things of the two sites: where each stands on the one, where on the other, and what of it may differ. */
+/** Corresponding elements of the two sites: the selector on each, and the properties that may differ. */
 const SIGN_IN_AND_PROFILE: Readonly<Record<string, Pair>> = {
 	page: ["body", "body", "height"],
 	header: ["header", "header", "height"],
@@ -57,7 +57,7 @@ const FORGOTTEN_AND_DEAD_LINK: Readonly<Record<string, Pair>> = {
 		"height",
 		"line-height",
 	],
-	// Its edge is drawn only for who asks for more contrast.
+	// Its edge is drawn only for readers who prefer more contrast.
 	"a button that does": [
 		"main form button[type=submit]",
 		"main form button[type=submit]",

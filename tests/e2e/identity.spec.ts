@@ -6,7 +6,7 @@ import { keepToken, latest, register } from "../support/account.ts";
 import { expectNoFaults, READERS_RULES } from "../support/axe.ts";
 import { DEMO, DESKTOP, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 
-/** Where the servers' records stand, each with the mails that it has sent. */
+/** The folder of the servers' records, each with the mails that it has sent. */
 const RECORDS = process.env.E2E_RECORDS ?? tmpdir();
 
 /** The text of the last mail to an address: the demo's server has no mail server, so that its mails are files. */

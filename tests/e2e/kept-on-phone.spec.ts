@@ -104,7 +104,7 @@ test("a deployment breaks neither the open page nor saved ones: the files of the
 		const ofNext = async () => (await files()).filter((file) => file.includes("-next.")).length;
 		await expect.poll(ofNext).toBeGreaterThan(20);
 		expect((await files()).filter((file) => /\/nations-[\w-]+\.js$/.test(file))).toEqual([expect.stringMatching(/-next\.js$/)]);
-		// Kept before it: some of its scripts are of the build before.
+		// Saved before: some of its scripts are of the previous build.
 		expect((await files()).filter((file) => /\/match-[\w-]+\.js$/.test(file) && !/-next\.js$/.test(file))).toHaveLength(1);
 		expect(await keptBytes(later)).toBeLessThanOrEqual(3 * 1024 * 1024);
 	});

@@ -23,7 +23,7 @@ async function aFollower(live: string, team: keyof typeof TEAMS = "ask"): Promis
 	return token;
 }
 
-/** Somebody's phone, which has been here with a network until all was kept. */
+/** A user's phone that has been online until everything was saved. */
 async function aPhone(page: Page, token: string): Promise<void> {
 	await keepToken(page, token, network.address);
 	await visit(page, `${network.address}/2026`);
@@ -46,7 +46,7 @@ const waits = (page: Page) =>
 const removals = () => network.asked.filter((one) => one.startsWith("DELETE /api/user/favorites/teams/"));
 const LOGIN = { status: 200, type: "text/html; charset=utf-8", body: LOGIN_PAGE };
 
-/** What a kept document says of scores and tables, of whichever match and group. */
+/** A saved document's scores and tables, of any match and group. */
 function toldOfResults(document: string): unknown[] {
 	const [, data = "null"] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(document) ?? [];
 	const found: unknown[] = [];
@@ -110,7 +110,7 @@ test("a heart pressed in two tabs without a network is sent once", async ({ page
 		for (const tab of [page, other]) await expect(heart(tab)).toHaveAttribute("aria-pressed", pressed);
 	};
 	await bothShow("true");
-	// What one tab is told the other shows, so that a press there is the next one and not the same again.
+	// One tab sees the other's press, so that a press there is the next one and not the same again.
 	await heart(page).click();
 	await bothShow("false");
 	await heart(other).click();

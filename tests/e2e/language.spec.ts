@@ -69,7 +69,7 @@ test("DECISIONS §4: an arrival with ?lang= is stored like a choice: a tap and a
 
 test("DECISIONS §4: an arrival with ?lang= applies to a tap before the site's scripts have loaded", async ({ page, context }) => {
 	await page.goto(`${SMALL}/2026/categories?lang=en`);
-	// They are on their way for as long as it takes.
+	// The scripts never arrive.
 	await context.route("**/assets/*.js", () => {});
 	await page.goto(`${SMALL}/2026/categories?lang=sv`, { waitUntil: "commit" });
 	await tapOn(page);
@@ -151,19 +151,19 @@ for (const [language, label] of [
 }
 
 test.describe("on a home screen", () => {
-	// What is put there has nothing of what the browser kept.
+	// A home-screen start has none of the browser's storage.
 	test.use({ sharesContext: false });
 
 	test("DECISIONS §4: a site put on the home screen in Swedish starts in Swedish, and in English once that has been chosen there", async ({
 		page,
 	}) => {
 		await page.setViewportSize(DESKTOP);
-		// The server has the page in English when the phone comes.
+		// The server has cached the page in English before the phone opens it.
 		for (let count = 0; count < 2; count++) expect((await page.request.get(SMALL)).status()).toBe(200);
 		await page.goto(`${SMALL}/2026?lang=sv`);
 		const manifest = await page.locator("link[rel=manifest]").getAttribute("href");
 		const { start_url: start } = await (await page.request.get(SMALL + manifest)).json();
-		// A phone that gives what stands on its home screen a store of its own.
+		// A phone that gives a home-screen site its own storage.
 		await page.context().clearCookies();
 		await page.evaluate(() => localStorage.clear());
 		await page.goto(SMALL + start);

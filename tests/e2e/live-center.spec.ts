@@ -3,7 +3,7 @@ import { ask, DEMO, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 import { showTypefaces } from "../support/readable.ts";
 
-// One after the other: who only reads takes the page that the one before has read.
+// In order: tests that only read share one page.
 test.describe.configure({ mode: "default" });
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -182,7 +182,7 @@ test("a value that is not in the cup is left out of the query; a year without a 
 });
 
 test("a page that is open while a match passes its start requests the matches that follow", async ({ page }) => {
-	// The small cup's clock stands still; this browser's copy of it goes on a day and 50 minutes when it is told to.
+	// The small cup's clock is stopped; this browser's copy of it advances by a day and 50 minutes when the test says so.
 	await page.addInitScript(() => {
 		const { parse } = Date;
 		const later = () => (document.documentElement.dataset.later === undefined ? 0 : (24 * 60 + 50) * 60_000);

@@ -7,7 +7,7 @@ import { expect, test, visit } from "../support/browser.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
 
-/** DESIGN.md §2.1: of a text on its ground; the losing side's digits too, whose size would allow less. */
+/** DESIGN.md §2.1: of a text on its background; the losing side's digits too, whose size would allow less. */
 const LEAST = 4.5;
 
 const brandOf = (name: string) =>
@@ -30,7 +30,7 @@ const PAGES = [
 /** What a page may be in while a match is live. */
 const STATES = ["live", "goal", "old"] as const;
 
-/** A text on a live ground, and how far it stands out from the colours that are rendered under it. */
+/** A text on a live background, and its contrast with the colours rendered under it. */
 type Found = { readonly text: string; readonly ratio: number };
 
 /**

@@ -6,12 +6,12 @@ import { intercept } from "../support/intercept.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
 
-/** The girls' match that is live: it begins at 1–0, and each test goes on from where the one before it left the score. */
+/** The girls' live match: it begins at 1–0, and each test continues from the previous one's score. */
 test.describe.configure({ mode: "serial" });
 const MATCH = "g15-m1";
 let goals: number;
 
-/** Where these tests report: others' reports would be told to their pages too, and a goal of theirs would not count. */
+/** The cup that these tests report to: other tests' reports would be sent to their pages too, and one of their goals would not count. */
 let cup: OwnCup;
 let live: string;
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
 	const page = await context.newPage();
 	await page.goto(live + path);
 	await page.evaluate(() => document.documentElement.setAttribute("data-opened-once", ""));
-	// Each tab that follows the year holds its lock or waits for it.
+	// Each tab that follows the year has its lock or waits for it.
 	const following = () =>
 		page.evaluate(async () => {
 			const { held = [], pending = [] } = await navigator.locks.query();
@@ -123,7 +123,7 @@ test.describe("without a network", () => {
 	test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|MIME type/] });
 
 	test("Live: a reader without a network during ten goals sees the true score on return", async ({ page, context }) => {
-		// How many matches changed is said of the whole year: on a cup of its own, on which no other test reports meanwhile.
+		// The line counts changed matches of the whole year, so this uses its own cup.
 		const own = await ownLiveCup();
 		live = own.address;
 		try {
@@ -136,7 +136,7 @@ test.describe("without a network", () => {
 			await expect(page.getByRole("main").getByText("Live 14:17").first(), "what is live is hollow").toBeVisible();
 			await expect(division.getByRole("status").filter({ hasText: "No network. As of" })).toBeVisible();
 			for (let home = 2; home <= 11; home++) await report(live, MATCH, { kind: "goal", side: "home", score: { home, away: 0 } });
-			// It closes by itself: looked for from here on, however long the rest takes.
+			// It closes by itself, so the check begins here.
 			const upToDate = expect(line.filter({ hasText: "Up to date. 1 match changed" })).toBeVisible();
 			await context.setOffline(false);
 			await score(page, 11);
@@ -146,7 +146,7 @@ test.describe("without a network", () => {
 			await expect(line.filter({ hasText: "Up to date" }), "the line closes").toHaveCount(0);
 			await expect(page.locator("html[data-old]")).toHaveCount(0);
 		} finally {
-			// A page whose server has gone would ask for it.
+			// A page without its server would keep retrying.
 			for (const one of context.pages()) await one.close();
 			await own.stop();
 		}
@@ -172,7 +172,7 @@ test("Live: two tabs of one browser share one connection", async ({ context, pag
 	});
 	await page.goto(`${live}/2026`);
 	const second = await opened(context, "/2026/matches");
-	// Another stream, which tells of both pages, takes the place of the one that told of the first.
+	// Another stream, for both pages, replaces the one for the first.
 	const toldOf = () => new URL(asked.at(-1) ?? live).searchParams.getAll("page");
 	await expect.poll(() => toldOf().length).toBe(2);
 	expect(asked).toHaveLength(2);
@@ -180,7 +180,7 @@ test("Live: two tabs of one browser share one connection", async ({ context, pag
 	await score(page, now);
 	await score(second, now);
 	expect(asked).toHaveLength(2);
-	// The one that listened goes: the other takes over, and misses nothing.
+	// The listening tab closes: the other takes over, and misses nothing.
 	await page.close();
 	await score(second, await goal());
 	expect(asked).toHaveLength(3);

@@ -78,7 +78,7 @@ test("200 navigations on a processor six times slower arrive, each in its turn, 
 	} finally {
 		ended = true;
 		await asItWas();
-		// A page whose server has gone would ask for it.
+		// A page without its server would keep retrying.
 		await page.close();
 		await stop();
 	}
@@ -99,7 +99,7 @@ test("a goal received while a page is loading neither stops it nor requests it t
 		await page.route("**/graphql?*", async (route) => {
 			asked.push(/query\s+(\w+)/.exec(new URL(route.request().url()).searchParams.get("query") ?? "")?.[1] ?? "");
 			await held;
-			// One that was given up meanwhile has nobody to answer.
+			// A request cancelled meanwhile cannot be continued.
 			await route.continue().catch(() => {});
 		});
 		const told = page.waitForEvent("console", { predicate: (line) => line.text() === "told" });
@@ -120,7 +120,7 @@ test("a goal received while a page is loading neither stops it nor requests it t
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nations*");
 		expect(asked).toEqual(["Nations"]);
 	} finally {
-		// A page whose server has gone would ask for it.
+		// A page without its server would keep retrying.
 		await page.close();
 		await stop();
 	}

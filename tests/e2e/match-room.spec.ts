@@ -34,7 +34,7 @@ test("where the winner goes is shown once on a page: in the playoff or beside it
 			await expect(final).toHaveCount(1);
 		}
 	}
-	// A match that is over says who it is that goes on.
+	// A finished match names the team that goes on.
 	await open(page, "match after penalties");
 	const result = page.getByRole("region", { name: "Result" });
 	const next = result.getByRole("heading", { name: /^Next for / });

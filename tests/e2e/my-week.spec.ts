@@ -151,7 +151,7 @@ test("§5 My Week: a year that is over shows its own favourites only", async ({ 
 });
 
 test.describe("account deletion", () => {
-	// After it the user is loaded again (SPEC §4), which nobody is any more.
+	// The user is loaded again afterwards (SPEC §4), and does not exist any more.
 	test.use({ expectedComplaints: [/401/] });
 	test("§7 GET /api/user/delete: the end of My Week's account settings deletes the account after a confirmation that lists what is lost", async ({
 		page,

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
 import { DEMO_PAGES, readDemo } from "../support/demo-pages.ts";
 
-// One after the other: who only reads takes the page that the one before has read.
+// In order: tests that only read share one page.
 test.describe.configure({ mode: "default" });
 
 type Nation = { code: string; name: string; teamCount: number };
 
-/** The demo cup's nations as its API tells them, in the order of a language. */
+/** The demo cup's nations from its API, in the order of a language. */
 async function nations(lang = "en"): Promise<{ year: string; nations: Nation[] }> {
 	const { year } = await readDemo();
 	const { tournament } = await ask<{ tournament: { nations: Nation[] } }>(

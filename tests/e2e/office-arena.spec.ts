@@ -48,7 +48,7 @@ test("an arena lead's tablet: a match is touched, its field is delayed from a sh
 	for (const name of ["Close field", "Ask the office"]) await expect(sheet.getByRole("button", { name })).toBeEnabled();
 	await expectNoFaults(page);
 
-	// Letters twice as large: all of it is still reached.
+	// With text twice as large, everything is still reachable.
 	await setTextSize(page, 200);
 	for (const part of ["main", "banner"] as const)
 		expect(await page.getByRole(part).evaluate((part) => part.scrollWidth - part.clientWidth), part).toBe(0);
@@ -56,7 +56,7 @@ test("an arena lead's tablet: a match is touched, its field is delayed from a sh
 	await expect(sheet.getByRole("button", { name: "Ask the office" })).toBeInViewport();
 	await setTextSize(page, 100);
 
-	// Esc goes back to the cell, Enter opens it again, and what was proposed is gone.
+	// Esc goes back to the cell, Enter opens it again, and the proposal is discarded.
 	await sheet.getByRole("radio", { name: "+15" }).focus();
 	await page.keyboard.press("Escape");
 	await expect(sheet).toHaveCount(0);

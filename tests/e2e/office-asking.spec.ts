@@ -6,7 +6,7 @@ import { report } from "../support/reporter.ts";
 
 test.use({ viewport: DESKTOP, sharesContext: false });
 
-// What is asked stands in the rail of all who look: on a server of its own.
+// Requests are in the rail of all users: on a server of its own.
 test.describe.configure({ mode: "serial" });
 let own: OwnCup;
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-/** All of it is drawn above the status strip, which covers what stands lower. */
+/** All of it is above the status strip, which covers what is lower. */
 const isWhole = (locator: Locator) =>
 	locator.evaluate((shown) => {
 		const { bottom, left } = shown.getBoundingClientRect();
@@ -58,7 +58,7 @@ test("an arena lead asks with a reason; the office reads which match and why, do
 	await office.getByRole("button", { name: "Decline" }).click();
 	await expect(asked).toHaveCount(1);
 	await asked.click();
-	// Where others than the desks are concerned it may be done without telling them, too.
+	// If others than desks are concerned it may be done without notifying them, too.
 	await office.getByRole("button", { name: /^Do it(?! without)/ }).click();
 	await expect(asked).toHaveCount(0);
 	await expect(mine.filter({ hasText: "declined by Office: Ask them to hurry" })).toHaveCount(1);
@@ -87,7 +87,7 @@ test("a match abandoned on its field waits in the rail, and is counted as it is,
 		.first()
 		.getByRole("button", { name: /stands/ })
 		.click();
-	// Of how it ended people are told: who settles it is asked, and sees the message before it goes.
+	// People are notified of the result: the user is asked, and sees the message before it is sent.
 	const act = page.getByRole("region", { name: "The score stands" });
 	await expect(act.getByLabel("Message in English")).toHaveValue(/ended 0–0\.$/);
 	await expect(act.getByLabel("Message in Swedish")).toHaveValue(/slutade 0–0\.$/);

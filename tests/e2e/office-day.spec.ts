@@ -6,7 +6,7 @@ import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
 test.use({ viewport: DESKTOP, sharesContext: false });
 
-// Matches that are still to come, whatever other tests report: on a server of their own.
+// Matches that have not begun, whatever other tests report: on a server of their own.
 test.describe.configure({ mode: "serial" });
 let own: OwnCup;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ test("a match is shifted and undone by keys alone: chosen, previewed, committed,
 	await first.focus();
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00/ })).toBeFocused();
-	// Keys are about the match that has the focus, also where it came there by other ways than keys.
+	// Keys affect the focused match, also if it was focused otherwise than by keys.
 	await first.focus();
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00/ })).toBeFocused();
@@ -191,7 +191,7 @@ test("a match is carried by arrows and put down by Enter, and Esc drops what is 
 	for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("gridcell", { name: /^412, .* would be 12:00/ })).toBeVisible();
 	await page.keyboard.press("Enter");
-	// Where 413 is played: nobody may do that, and the button says so.
+	// On 413, which is being played: impossible, and the button says so.
 	await expect(page.getByRole("gridcell", { name: /^412, .* would be 12:00, impossible/ })).toBeVisible();
 	await expect(page.locator(".act-button")).toBeDisabled();
 	await page.keyboard.press("Escape");
@@ -209,7 +209,7 @@ test("by the mouse a match is carried over free places that are plain and occupi
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 	const minutes = (count: number) => count * 1.6;
 
-	// Esc while it is carried leaves it, however far the pointer goes on.
+	// Esc during a drag leaves the match, however far the pointer moves on.
 	await page.mouse.move(x, y);
 	await page.mouse.down();
 	await page.mouse.move(x, y + minutes(30), { steps: 5 });
@@ -277,7 +277,7 @@ test("the now-line strikes through no figure of a block", async ({ page }) => {
 				range.selectNodeContents(figure);
 				return range.getBoundingClientRect();
 			});
-			// What is drawn of it: four pixels at each side.
+			// Its drawn part: four pixels at each side.
 			const inks = [
 				[left, left + 4],
 				[right - 4, right],
@@ -302,7 +302,7 @@ test("the day is available as a table with the same content", async ({ page }) =
 	await expect(page.getByRole("row", { name: /11:00 412 Heden 10 B14/ })).toHaveCount(0);
 	await page.getByRole("button", { name: /16/ }).click();
 	await expect(page.getByRole("row", { name: /11:00 412 Heden 10 B14/ })).toBeVisible();
-	// Two days on by two keys, however long the first takes to come.
+	// Two days on with two keys, however slowly the first loads.
 	await page.keyboard.press("[");
 	await page.keyboard.press("[");
 	await expect(page.getByRole("button", { name: "Tue 14" })).toHaveAttribute("aria-pressed", "true");
@@ -434,7 +434,7 @@ test("a field is closed by C: matches that lose their place are listed, the grid
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Escape");
 
-	// The public page of the field says when, in the reader's language, and not why.
+	// The public page of the field shows when, in the reader's language, and not why.
 	await page.goto(`${own.address}/2026/arenas/arena/heden/field/heden-10`);
 	await expect(page.getByText("Closed from Thursday 16 July 11:00")).toBeVisible();
 	await expect(page.getByText("Standing water")).toHaveCount(0);

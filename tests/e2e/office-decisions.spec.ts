@@ -8,7 +8,7 @@ import { fieldTokenFile } from "../support/reporter.ts";
 
 test.use({ sharesContext: false });
 
-// What is decided here is nobody else's: on a server of its own, one for all four.
+// Decisions here affect all users: on a server of its own, one for all four.
 test.describe.configure({ mode: "default" });
 let own: OwnCup;
 test.beforeAll(async () => {
@@ -36,20 +36,20 @@ test("a shared position is settled by keys: what the rules know, what it does, a
 	await expect(does).toContainText("Proposed, nothing is changed yet");
 	await expect(does).toContainText(/Penalty shoot-out puts .* and .*\./);
 	await expect(does).toContainText("plays match");
-	// Its last group match was two days before: nobody is tired.
+	// Its last group match was two days before: the rest is long enough.
 	await expect(does).toContainText(/Nothing against your rules\. Rest before Thu 1\d:\d\d is \d+ h/);
 	await expect(page.getByRole("button", { name: /^Record 4–3(?! without)/ })).toBeEnabled();
-	// Who is told is asked, and the message stands in both languages.
+	// Recipients are offered, with the message in both languages.
 	await expect(page.getByLabel("Message in English")).toHaveValue(/^B14, group 1, decided by a penalty shoot-out: 2\. /);
 	await expect(page.getByLabel("Message in Swedish")).toHaveValue(/^P?B?14, grupp 1, avgjort genom straffar: 2\. /);
 	await expectNoFaults(page);
-	// Whom nobody has told of it, nobody has to tell that it is undone.
+	// Without recipients nobody has to be notified of undoing it.
 	await page.getByRole("checkbox", { name: /reporter/ }).uncheck();
 	await expect(page.getByRole("button", { name: /without notifying/ })).toHaveCount(0);
 	// What is typed commits nothing by itself.
 	await page.keyboard.press("Enter");
 	await expect(button).toBeEnabled();
-	// Told of its own act before the answer comes, it is not judged anew: it would be said to be impossible.
+	// If its own act's event arrives before the answer, the proposal is not previewed again, which would show it as impossible.
 	const judged: string[] = [];
 	page.on("request", (asked) => void (asked.url().endsWith("/acts/preview") && judged.push(asked.url())));
 	let answer: () => void = () => undefined;
@@ -114,7 +114,7 @@ test("a protest is raised, shown to visitors in both languages, and answered", a
 	await page.getByRole("button", { name: "Raise a protest and notify" }).click();
 	const waiting = page.getByRole("region", { name: "Waiting" }).getByRole("button", { name: /Protest, match/ });
 	await expect(waiting).toContainText("A shirt that was not on the list.");
-	// Before the semi-final whose side it holds open.
+	// Before the semi-final whose side depends on it.
 	await expect(waiting).toContainText(/needed Thu 1[12]:\d\d/);
 	await page.goto(`${own.address}/2026/matches/b14-m1`);
 	await expect(page.getByText("The result is under protest.")).toBeVisible();
@@ -269,7 +269,7 @@ test("a side that no result fills shows why, and is filled by a named team or le
 	const { address, stop } = await ownLiveCup();
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "office", address);
-	// Both teams lose the semi-final: nobody comes from it to the match for third place.
+	// Both teams lose the semi-final: the match for third place gets no team from it.
 	await act(page, address, { kind: "walkover", match: "b14-s1", absent: "both" });
 	await page.goto(`${address}/office/results?list=decisions`);
 	const waiting = page.getByRole("region", { name: "Waiting" }).getByRole("button", { name: /who plays\?/ });

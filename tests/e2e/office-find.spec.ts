@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, SMALL, sitAt, test } from "../support/browser.ts";
 
-/** Keeps the answer to the office's day back. @returns lets it go */
+/** Delays the answer to the office's day. @returns releases it */
 async function holdDay(page: Page): Promise<() => void> {
 	let answer = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function holdDay(page: Page): Promise<() => void> {
 }
 
 test.describe("Find or do, and keys that are the same everywhere", () => {
-	// The small cup has no match of that number, and the slip says so.
+	// The small cup has no match of that number, which the slip shows.
 	test.use({ expectedComplaints: [/status of 404/] });
 
 	test("words become tokens with their meaning, Enter opens the slip typed and records nothing", async ({ page }) => {

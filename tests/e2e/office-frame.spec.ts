@@ -2,7 +2,7 @@ import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, expectNoSidewaysScroll, SMALL, sitAt, test } from "../support/browser.ts";
 import { DESK_PASSWORD } from "../support/office-desks.ts";
 
-/** What the browser says of a sign-in that is refused. */
+/** The browser's message about a refused sign-in. */
 const REFUSED = /status of 4(01|22)/;
 
 test.describe("the office's frame", () => {
@@ -69,7 +69,7 @@ test.describe("the office's frame", () => {
 	test("a key is heard as soon as its screen is drawn", async ({ page }) => {
 		await page.setViewportSize(DESKTOP);
 		await sitAt(page, "office", SMALL);
-		// Told of what is drawn before anything else is done: a key that is pressed then is the earliest there is.
+		// Called before anything else can run after a rendering: a key pressed then is the earliest possible.
 		await page.addInitScript(() => {
 			new MutationObserver((_, observer) => {
 				if (document.querySelector("h1")?.textContent !== "Colleagues") return;

@@ -21,7 +21,7 @@ test("Ctrl and Enter commits in Out wherever the focus is, also right after the 
 	await schedule.click();
 	const hide = page.getByRole("region", { name: "Hide: Schedule" });
 	await hide.getByRole("textbox").fill("Fyrcupen");
-	// A click beside the fields takes the focus away from them.
+	// A click beside the inputs removes their focus.
 	await hide.getByRole("heading").click();
 	await page.keyboard.press("Control+Enter");
 	await expect(schedule).not.toBeChecked();

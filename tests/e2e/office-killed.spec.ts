@@ -8,7 +8,7 @@ test.use({
 	viewport: DESKTOP,
 });
 
-// Each starts a server again, which a busy machine takes its time for.
+// Each restarts a server, which is slow on a busy machine.
 test.describe.configure({ mode: "serial" });
 let own: MortalCup;
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ test("a server killed while slips are typed loses no slip and records none twice
 	await page.goto(`${own.address}/office/results`);
 	await kept;
 	await slip(page, "b16-m1", "2", "1");
-	// Killed as the slip goes out: whether it was taken is known to nobody.
+	// Killed while the slip is being sent: whether it was accepted is unknown.
 	const sent = page.waitForRequest("**/office/api/acts");
 	await slip(page, "b16-m2", "0", "3");
 	await sent;

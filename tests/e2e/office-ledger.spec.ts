@@ -5,7 +5,7 @@ import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 
 test.use({ viewport: DESKTOP, sharesContext: false });
 
-// Acts stand in the ledger of all who read it: on a server of their own.
+// Acts are in the ledger of all users: on a server of their own.
 test.describe.configure({ mode: "serial" });
 let own: OwnCup;
 test.beforeAll(async () => {

@@ -11,7 +11,7 @@ test.use({
 	expectedComplaints: [/status of 422.*\/office\/api\/out\/(timed|announcements)/],
 });
 
-// What is published and announced changes for all who read: on a server of their own.
+// Publishing changes the site for all readers: on a server of their own.
 test.describe.configure({ mode: "serial" });
 let own: OwnCup;
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ test("a switch is scheduled for a time on the cup’s clocks, which the ledger s
 	await expect(schedule).not.toBeChecked();
 	await schedule.click();
 	const when = page.getByLabel("From, cup’s time");
-	// The cup's clock stands at 14:17.
+	// The cup's clock is at 14:17.
 	await when.fill("2026-07-14T14:17");
 	await page.getByRole("button", { name: /^Publish \w/ }).click();
 	await expect(page.getByRole("alert")).toHaveText("That time has passed. Publish it now instead.");

@@ -9,7 +9,7 @@ test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to load resour
 // One after the other: every process that has one of them begins a cup of its own.
 test.describe.configure({ mode: "default" });
 
-// What is recorded here is nobody else's: on a server of its own.
+// Results recorded here affect all users: on a server of its own.
 let own: OwnCup;
 test.beforeAll(async () => {
 	own = await ownLiveCup();
@@ -32,7 +32,7 @@ async function slip(page: Page, match: string, home: string, away: string, kicks
 	}
 }
 
-/** A server that does not answer until it is let. */
+/** A server that does not answer until the test says so. */
 async function unanswered(page: Page, addresses: readonly string[]) {
 	const asked: string[] = [];
 	let answer: () => void = () => undefined;
@@ -56,7 +56,7 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await slip(page, "b16-s1", "1", "1", ["4", "3"]);
 	await expect(lastTen(page).first()).toContainText("1–1 (4–3)");
 
-	// What is kept of the day's matches is enough to type on without a network.
+	// The stored list of the day's matches is enough for typing offline.
 	await context.setOffline(true);
 	await slip(page, "b16-m2", "0", "3");
 	await slip(page, "b16-m3", "2", "2");
@@ -66,7 +66,7 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await expect(lastTen(page)).toHaveCount(4);
 	await expect(page.getByText(/wait here/)).toHaveCount(0);
 
-	// What stands is never replaced by a plain Enter.
+	// A plain Enter never replaces a recorded result.
 	await slip(page, "b16-m1", "3", "1");
 	await expect(page.getByRole("alert")).toContainText("Your earlier slip says something else");
 	await page.keyboard.press("Enter");
@@ -81,7 +81,7 @@ test("slips are typed by keys alone, and none is lost by a reload or a cut netwo
 	await expect(lastTen(page).first()).toContainText("3–1");
 	await expect(number(page)).toBeFocused();
 
-	// An undo says that it was asked for, and what became of it where nobody answers.
+	// An undo shows that it was requested, and the outcome if there is no answer.
 	let cut = (_: Error): void => undefined;
 	const unanswered = new Promise<never>((_, reject) => {
 		cut = reject;
@@ -143,7 +143,7 @@ test("keys after a slip that differs from a report are buffered until it is answ
 	await page.goto(`${own.address}/office/results`);
 	await expect(number(page)).toBeFocused();
 	const { answer } = await unanswered(page, ["*/office/api/results/match/b14-m2"]);
-	// Two slips, typed on while the first one's match is awaited. Of it 2–0 stands, of the second what its slip says.
+	// Two slips; the second is typed while the first one's match is loading. The first has 2–0 recorded, the second the slip's own result.
 	for (const [match, home, away] of [
 		["b14-m2", "3", "0"],
 		["b14-m4", "2", "0"],
@@ -157,7 +157,7 @@ test("keys after a slip that differs from a report are buffered until it is answ
 	await expect(page.getByText("What you type now is saved, and entered after this.")).toBeVisible();
 	await expect(page.getByRole("button", { name: /^Record 3–0 and notify/ })).toBeEnabled();
 	await expectNoFaults(page);
-	// A plain Enter records nothing, and what is typed now comes after what was typed before.
+	// A plain Enter records nothing, and keys typed now follow those typed before.
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("b14-m7");
 	await expect(page.getByRole("alert")).toBeVisible();
@@ -180,14 +180,14 @@ test("a slip whose lookup was not answered is asked about as soon as the server 
 	await page.keyboard.press("Shift+Enter");
 	await expect(lastTen(page).first()).toContainText("2–2");
 
-	/** Nobody answers what the match is: it is typed by what is kept of it here, and the server refuses it. */
+	/** The lookup is not answered: the slip is typed with the stored match, and the server refuses it. */
 	const typedBlindly = async (home: string, away: string) => {
 		const heal = await intercept(page, ["*/office/api/results/match/*"], () => Promise.reject(new Error("nobody answers")));
 		const { answer } = await unanswered(page, ["*/office/api/acts"]);
 		await slip(page, "b14-m3", home, away);
 		await expect(number(page)).toHaveValue("");
 		await heal();
-		// Under the hands is another slip as the refusal comes: it is not taken away.
+		// Another slip is being typed when the refusal arrives: it is not replaced.
 		await page.keyboard.type("b14-m1");
 		answer();
 		await expect(page.getByText(`b14-m3, ${home}–${away} could not be recorded:`)).toBeVisible();
@@ -202,7 +202,7 @@ test("a slip whose lookup was not answered is asked about as soon as the server 
 	await typedBlindly("3", "0");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("alert")).toBeVisible();
-	// Kept on this computer until it is answered.
+	// Stored on this computer until it is answered.
 	await page.reload();
 	await expect(page.getByRole("alert")).toContainText("Your earlier slip says something else");
 	await expectNoFaults(page);
@@ -252,7 +252,7 @@ test("a walkover typed on a slip asks for its recipients before it is recorded, 
 	await page.keyboard.press("Shift+Enter");
 	await expect(page.getByText("b16-m4, w.o., recorded")).toBeVisible();
 	await expect(number(page)).toBeFocused();
-	// Without telling, by keys alone; the slip that was typed on comes after it.
+	// Without notifying, by keys alone; the buffered slip follows.
 	await type(["b14-s2", "Enter", "p", "Enter", "b14-m2", "Enter", "2", "Enter", "0", "Enter"]);
 	await expect(
 		page.getByRole("region", { name: /postponed: who is notified\?$/ }).getByLabel("Message in English"),

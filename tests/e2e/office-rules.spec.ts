@@ -36,7 +36,7 @@ test("the verdict names a category without a rest and sets it: what it breaks is
 	await expectNoFaults(page);
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("The rest time is set.")).toBeVisible();
-	// What was being proposed goes on, and is judged by the rest that is set.
+	// The open proposal stays, and is judged by the new rest.
 	await expect(panel(page).getByRole("heading", { name: /^Shift/ })).toBeVisible();
 	await expect(panel(page)).not.toContainText("No rest time is set for B11.");
 	await page.getByRole("button", { name: "Undo" }).click();
@@ -86,7 +86,7 @@ test("slips of matches that have not begun are asked about once, with their coun
 		await (keys.length > 1 && keys !== "412" ? page.keyboard.press(keys) : page.keyboard.type(keys));
 	const one = page.getByRole("region", { name: "1 match has not begun yet, according to the schedule" });
 	await expect(one).toContainText("412 2–1");
-	// It holds no keys: the next slip is typed below it, and is counted with the first.
+	// It takes no keys: the next slip is typed below it, and is counted with the first.
 	await expect(number).toBeFocused();
 	await page.keyboard.type("b11-m2");
 	await page.keyboard.press("Enter");

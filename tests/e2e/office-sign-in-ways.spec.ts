@@ -5,7 +5,7 @@ import { DESKTOP, expect, SMALL, sitAt, test } from "../support/browser.ts";
 const WRONG = /not your password/;
 const PASSWORD = "seven gulls on a pier";
 
-/** A desk of the test's own, whose password has just been chosen: others sign in at the desks of the whole run. @returns its address */
+/** An account of the test's own with a new password: other tests use the accounts of the whole run. @returns its address */
 async function ownDesk(page: Page): Promise<string> {
 	await page.setViewportSize(DESKTOP);
 	await sitAt(page, "office", SMALL);
@@ -92,7 +92,7 @@ test.describe("a desk's ways to sign in", () => {
 		await proof.fill(PASSWORD);
 		await codes.getByRole("button", { name: "Set up" }).click();
 		const key = (await codes.locator("strong").textContent()) ?? "";
-		/** Each lets in once: a phone's clock may be a step of half a minute off. */
+		/** Each is valid once: a phone's clock may be half a minute off. */
 		const code = (steps: number) =>
 			new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 		await codes.getByLabel("Code").fill(code(-1));

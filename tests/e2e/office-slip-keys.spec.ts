@@ -27,7 +27,7 @@ async function type(page: Page, keys: readonly string[]): Promise<void> {
 	for (const key of keys) await (key.length > 1 && !/^[A-Z]/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key));
 }
 
-/** Opens a match by its number. On a busy machine the first answer may come too late; Enter asks again, as the screen says. */
+/** Opens a match by its number. On a busy machine the first answer may be too late; Enter repeats the lookup, as the screen says. */
 async function openMatch(page: Page, match: readonly string[]): Promise<void> {
 	await type(page, [...match, "Enter"]);
 	const late = page.getByText(/^The answer is slow, and/);
@@ -101,7 +101,7 @@ test("digits typed while the focus is elsewhere on Results go to the number, and
 	await expect(number(page)).toHaveValue("413");
 	await expect(goals(page)).toHaveCount(0);
 	await page.keyboard.press("Escape");
-	// A button that goes takes the focus with it.
+	// A button that disappears loses the focus.
 	await page.getByRole("button", { name: "Undo b16-m4" }).click();
 	await expect(page.getByRole("button", { name: "Undo b16-m4" })).toHaveCount(0);
 	await page.keyboard.type("98");

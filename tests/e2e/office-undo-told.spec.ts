@@ -10,16 +10,16 @@ test.use({
 	sharesContext: false,
 	expectedComplaints: [
 		[
-			// Who undoes what others have heard of is asked first.
+			// A user who undoes an act with recipients is asked first.
 			/status of 409.*\/office\/api\/acts\/\d+\/undo/,
-			// A look-up that takes over five seconds types the slip after what is kept: the server then says what stands there.
+			// After a lookup of over five seconds the slip uses the stored match: the server then returns the recorded result.
 			/status of 409.*\/office\/api\/acts\)/,
 		],
 		{ scope: "test" },
 	],
 });
 
-// Matches are moved and told of: on a server of its own.
+// Matches are moved with notifications: on a server of its own.
 test.describe.configure({ mode: "serial" });
 let own: OwnCup;
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ async function heardAtTheField(): Promise<string[]> {
 	return messages.map(({ text }) => text.en);
 }
 
-/** Does something with match 413 by its keys and tells the field; the page's clock stands, so that the way back stays in sight. */
+/** Acts on match 413 by its keys and notifies the field; the page's clock is stopped, so that Undo stays visible. */
 async function doAndTell(page: Page, keys: readonly string[], done: RegExp): Promise<void> {
 	const heard = await heardAtTheField();
 	await page.clock.install();
@@ -108,7 +108,7 @@ test("from Results' last ten and by Control and Z the same choice is offered, an
 	await page.goto(`${own.address}/office/day`);
 	await page.getByRole("button", { name: /16/ }).click();
 	await expect(page.getByRole("gridcell", { name: /^413, 12:00 .* to come/ })).toBeVisible();
-	// What was told of the postponement is gone with it, and nothing has come in its place.
+	// The message about the postponement is withdrawn, and no other was sent.
 	expect(await heardAtTheField()).toHaveLength(before.length - 1);
 });
 
@@ -158,7 +158,7 @@ test("a corrected result asks for recipients, none are notified before one is ch
 	await page.keyboard.type(" Why? See the table.");
 	await expect(en).toHaveValue(/Why\? See the table\.$/);
 	await expectNoFaults(page);
-	// No reporter is at its field, and nobody follows its teams.
+	// Its field has no reporter, and its teams no followers.
 	await expect(page.getByRole("checkbox", { name: /reporter/ })).toBeDisabled();
 	await page.getByRole("checkbox", { name: /^Announce it/ }).check();
 	await expect(page.getByRole("button", { name: /^Record 3–1 and notify/ })).toBeEnabled();

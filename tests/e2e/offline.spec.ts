@@ -16,7 +16,7 @@ test.afterEach(() => network.close());
 
 const line = (page: Page) => page.getByRole("status").filter({ hasText: "No network. As of" });
 
-// One phone for all that leaves what it keeps as it was: to keep it takes two seconds of the processor.
+// One phone for all tests that leave the saved pages unchanged: saving them needs two seconds of processor time.
 test("without a network a favourite's pages open by a reload and by a tap, and show since when they are saved; when the network is back a saved page catches up; a login page, a failing server or a gateway is no answer; a 401 to the token deletes saved pages", async ({
 	page,
 	context,
@@ -182,7 +182,7 @@ test("a language chosen without a network arrives with the network: until then s
 }) => {
 	await followersPhone(page, network, live, aFollower(live));
 	const language = page.locator("html");
-	/** Kept in English, and not opened again and again. */
+	/** Saved in English, and not reopened repeatedly. */
 	const stands = async () => {
 		await expect(weekMatch(page)).toBeVisible();
 		await page.waitForFunction(() => performance.now() > 1_500);
@@ -201,7 +201,7 @@ test("a language chosen without a network arrives with the network: until then s
 		await page.reload();
 		await stands();
 		await page.getByRole("tabpanel").locator('a[href="/2026/matches/g15-m1"]').click();
-		// Not what My Week says as well: who goes back too soon goes back from there.
+		// Not a text that My Week has too: the navigation must have ended.
 		await expect(page).toHaveURL(/\/matches\/g15-m1$/);
 		await expect(page.getByRole("main")).toContainText("BRO IF");
 		await expect(line(page)).toBeVisible();

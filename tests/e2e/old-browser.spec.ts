@@ -17,7 +17,7 @@ test("in a browser older than supported a page shows a message, can be read and 
 	await page.goto(`${SMALL}/2026/categories`);
 	await page.getByRole("main").getByRole("link").first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	// What needs scripts is said at once to be out of reach.
+	// What needs scripts is marked as unavailable at once.
 	await page.goto(`${SMALL}/2026/signin?lang=sv`);
 	await expect(page.getByRole("status").filter({ hasText: "Webbläsaren är för gammal" })).toBeVisible();
 	await expect(page.getByRole("heading", { name: /went wrong|gick fel/ })).toHaveCount(0);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, SMALL, test } from "../support/browser.ts";
 
-// One after the other: each says what the one before has left.
+// In order: each checks what the one before has left.
 test.describe.configure({ mode: "serial" });
 
 /** A light one. */
 const PAGE = `${SMALL}/privacy`;
 
-/** When the document came that the test before had, and whether it may be lent again. */
+/** When the previous test's document was loaded, and whether it may be lent again. */
 let before: { came: number; mayBeLent: boolean } | undefined;
 
 /** What a test does with a page that it was lent, and whether the page is the same to the next one. */
@@ -43,7 +43,7 @@ test("a page without a fault may be lent again", async ({ opened }) => {
 let complainedOf: number | undefined;
 test.describe("a page with a fault", () => {
 	test.fail();
-	// Between two tests, whatever the machine's pace: the page is nobody's, and the next one to have it is told.
+	// Between two tests, at any speed: the page belongs to none, and the next test to get it sees the error.
 	test("fails the next test that has it", async ({ lent, opened }) => {
 		await lent.open?.shared.page.evaluate(() => console.error("a fault"));
 		const page = await opened(PAGE);

@@ -3,7 +3,7 @@ import { DESKTOP, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 import { openWhole } from "../support/open-whole.ts";
 
-/** Holds the answers about matches until they are let go. @returns the matches that were asked for, and lets go */
+/** Delays the answers about matches. @returns the requested matches, and a function that releases the answers */
 async function holdMatches(page: Page): Promise<{ asked: string[]; letGo: () => void }> {
 	const asked: string[] = [];
 	let letGo = () => {};
@@ -143,7 +143,7 @@ test("once the reader moves, the modules of the pages that are likely next are f
 	const saving = await context.newPage();
 	await saving.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await saving.setViewportSize(DESKTOP);
-	// Nothing of its own is to come later.
+	// Wait until it requests nothing more.
 	await openWhole(saving, () => saving.goto(`/${year}`));
 	const asked: string[] = [];
 	saving.on("request", (request) => {
@@ -151,7 +151,7 @@ test("once the reader moves, the modules of the pages that are likely next are f
 	});
 	await saving.getByRole("banner").getByRole("link", { name: "Nations" }).hover();
 	await saving.getByRole("banner").getByRole("link", { name: "Arenas" }).focus();
-	// A moment that would have been enough: the other page's modules came in it.
+	// Long enough: the other page's modules were loaded in such a moment.
 	await saving.waitForFunction(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(() => resolve(true), 300))));
 	await expect(ahead(saving)).toHaveCount(0);
 	expect(asked).toEqual([]);

@@ -43,7 +43,7 @@ class SiteProcess {
 			)
 			.toBe(true);
 	}
-	/** Ends it as a crash does: nothing is said to anybody. */
+	/** Ends it like a crash, without any notice. */
 	async kill(): Promise<void> {
 		const child = this.#child;
 		if (child === undefined || child.exitCode !== null) return;
@@ -117,7 +117,7 @@ test.describe("Live, with two processes on one PostgreSQL", () => {
 				await postgres.restart(async () => {
 					expect((await page.request.get(`${one.address}/2026/matches`)).status()).toBe(200);
 				});
-				// A reporter's phone tries again until its report is taken; here too, and it counts once.
+				// A reporter's phone retries until its report is accepted; here too, and it counts once.
 				await expect(async () => {
 					const before = goals;
 					await goal(other).catch((error: unknown) => {

@@ -14,7 +14,7 @@ const site = `http://localhost:${port}`;
 let server: OwnCup | undefined;
 const folders: string[] = [];
 
-/** Serves a cup with the brand, in place of the server before it, whose page is closed by then. */
+/** Serves a cup with the brand in place of the previous server, whose page is closed by then. */
 async function serveNext(brands: string, cup: Cup): Promise<void> {
 	folders.push(brands);
 	await server?.stop();

@@ -24,7 +24,7 @@ async function matches(year: string, state: string, order: string, first = 60): 
 	return tournament.matches.nodes;
 }
 
-/** Signs in somebody who follows these teams. */
+/** Signs in a user who follows these teams. */
 async function follow(page: Page, context: BrowserContext, teams: readonly Team[]): Promise<void> {
 	const [featured, year] = [await aFeaturedMatch(), await latest()];
 	const service = await standIn(context);

@@ -36,7 +36,7 @@ async function decided(year: string, kind: "GROUP" | "PLAYOFF"): Promise<Decided
 	throw new Error(`The demo cup has no decided match of a ${kind}`);
 }
 
-/** Signs in somebody who follows these teams and has pinned this match. */
+/** Signs in a user who follows these teams and has pinned this match. */
 async function follow(page: Page, teams: readonly Team[], year: string, pinned: string): Promise<void> {
 	const featured = await aFeaturedMatch();
 	const service = await standIn(page.context());

@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => network.close());
 
-/** Somebody's phone that follows ASK IF, and has been here with a network until all was kept. @returns the token */
+/** A phone whose user follows ASK IF, and that has been online until everything was saved. @returns the token */
 async function aPhone(page: Page, teamId = "g15-ask"): Promise<string> {
 	const { token } = await register(own.address);
 	const team = { teamId, teamName: `${teamId.slice(4).toUpperCase()} IF`, nation: { name: "Sweden", code: "se" } };
@@ -30,11 +30,11 @@ async function aPhone(page: Page, teamId = "g15-ask"): Promise<string> {
 	return token;
 }
 
-/** How each page says that it may be old. */
+/** The line with which each page shows that it may be stale. */
 const oldLine = (page: Page) =>
 	page.getByRole("status").filter({ hasText: /(No network|No answer from the results service)\. As of (\w+ )?\d\d:\d\d/ });
 
-/** What a parent looks up beside a pitch: each a page by its address, and what it must say where it is kept. */
+/** Pages that a parent looks up beside a pitch, each by its address, and the text that it must contain if it is saved. */
 const LOOKED_UP: readonly [task: string, path: string, says: RegExp, isKept: boolean][] = [
 	["which cup this is, and how my team does", "", /ASK IF/, true],
 	["who plays when, in My Week", "/favourites", /ASK IF/, true],
@@ -51,7 +51,7 @@ const LOOKED_UP: readonly [task: string, path: string, says: RegExp, isKept: boo
 
 const NOT_SAVED = "This page is not saved on this device";
 
-/** Opens each of them by its address. @param isGone whether no page of the server's comes at all */
+/** Opens each of them by its address. @param isGone whether the server answers with no page at all */
 async function lookUpAll(page: Page, isGone: boolean): Promise<void> {
 	for (const [task, path, says, isKept] of LOOKED_UP)
 		await test.step(task, async () => {

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole("main");
 const row = (page: Page, name: RegExp = HEARD) => main(page).getByRole("link", { name }).first();
 const part = (page: Page, name: string) => main(page).getByRole("region", { name });
 
-/** Where it stands in a list, or on a card, with the head that it stands under. */
+/** Its place in a list, or on a card, with the heading above. */
 const LISTS: readonly (readonly [path: string, under: string | null])[] = [
 	["matches", "Playing now"],
 	["categories/g16", "Live now"],

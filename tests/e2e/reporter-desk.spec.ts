@@ -62,7 +62,7 @@ for (const sport of ["football", "handball"] as const)
 		await openReporterPage(page, live, { sport, matches: [MATCH] });
 		await page.getByRole("link", { name: /Ask IF/ }).click();
 		await page.getByRole("button", { name: "Kick-off", exact: true }).click();
-		// Asked again while what the kick-off has brought is still coming: one box measured before it and one after are of two pages.
+		// Repeated while the kick-off's changes are still arriving: boxes measured before and after belong to two layouts.
 		await expect(async () => {
 			const ends = await box(page.getByRole("button", { name: "Half-time", exact: true }));
 			for (const team of ["Ask IF", "Bro IF"]) {
@@ -83,7 +83,7 @@ test.describe("what no server answers", () => {
 		await page.getByRole("button", { name: "Kick-off", exact: true }).click();
 		const line = page.getByRole("status").first();
 		await expect(line).toHaveText("1 report waiting: the server is not answering, trying again soon");
-		// Nobody looks: the page asks nothing by itself but what waits.
+		// The page is hidden: it requests nothing by itself except waiting reports.
 		await page.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden" }));
 		await page.clock.fastForward(15_000);
 		await expect(line).toHaveText("Everything has been sent");

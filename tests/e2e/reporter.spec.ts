@@ -29,7 +29,7 @@ async function logOf(token: string): Promise<Said[]> {
 	return log.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** As on a slow phone: what the page shows is drawn before its service worker is there to keep it. */
+/** As on a slow phone: the page's flags are loaded before its service worker can cache them. */
 function workerComesAfterTheFlags() {
 	const workers = navigator.serviceWorker;
 	const register = workers.register.bind(workers);

@@ -6,11 +6,11 @@ import { SCREENS } from "../support/screens.ts";
 /** Addresses of screens with more to work in them than they have at first. */
 const MORE = [["/search?q=heden"], ["/arenas/arena/heden/field/heden-10"]] as const;
 
-/** A heading in words alone is all that stands there. */
+/** A string as heading must match in full. */
 const whole = (heading: string | RegExp): RegExp =>
 	typeof heading === "string" ? new RegExp(`^${heading.replaceAll(/[*?.]/g, "\\$&")}$`) : heading;
 
-/** What a document's first heading says, and its language. */
+/** A document's first heading, and its language. */
 function said(html: string): { heading: string; lang: string | undefined } {
 	const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
 	const lang = /<html[^>]* lang="(\w+)"/.exec(html)?.[1];

@@ -7,7 +7,7 @@ const SIZE = { width: 1200, height: 630 };
 /** The content of a meta element, by its property or name. */
 const META = (name: string) => `meta[property="${name}"], meta[name="${name}"]`;
 
-/** What a document says in its head: its metas by property or name, and its structured data, as link previews read them, which run nothing. */
+/** A document's head: its metas by property or name, and its structured data, as link previews read them, without running scripts. */
 const headOf = (page: Page, html: string) =>
 	page.evaluate((text) => {
 		const document = new DOMParser().parseFromString(text, "text/html");
@@ -23,7 +23,7 @@ type Cup = {
 	cups: { editions: { name: string; tournaments: { id: string }[] }[] };
 };
 
-/** The small cup's matches and a team, as the API tells them. */
+/** The small cup's matches and a team, from the API. */
 const SMALL_MATCHES = { live: "/2026/matches/g15-m1", upcoming: "/2026/matches/b14-s1", young: "/2026/matches/b11-m1" };
 const SMALL_TEAM = "/2026/teams/b14-ask";
 
@@ -48,7 +48,7 @@ test("Sharing: the picture of a match and of a team is drawn in either language,
 	page,
 	request,
 }) => {
-	// Pictures are taken from the site's own origin alone.
+	// Canvas may read pictures of the site's own origin alone.
 	await page.goto(`${SMALL}/robots.txt`);
 	for (const address of [...Object.values(SMALL_MATCHES), SMALL_TEAM]) {
 		const seen = new Set<string>();

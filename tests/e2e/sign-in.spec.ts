@@ -141,7 +141,7 @@ test.describe("signed out", () => {
 		await page.getByLabel("E-mail").fill("maja@example.se");
 		await page.getByRole("button", { name: "Send instructions" }).click();
 		await expect(page.getByRole("heading", { name: "Instructions sent. Check your email" })).toBeFocused();
-		// Who is in is asked half a second after the editions, whatever is sent by then.
+		// The user is requested half a second after the editions, whatever is sent by then.
 		expect(service.asked.filter(({ path }) => path === "/sanctum/forgot-password")).toMatchObject([
 			{ body: { email: "maja@example.se" } },
 		]);

@@ -7,7 +7,7 @@ const PIECES = 16;
 /** Milliseconds between two pieces: the page's script is there long before the last of them. */
 const BETWEEN = 100;
 
-/** The small cup's site, whose documents come piece by piece, as from far away. */
+/** The small cup's site, whose documents arrive piece by piece, as on a slow network. */
 async function slowDocuments() {
 	const port = await freePort();
 	const server = createServer(async (request, response) => {

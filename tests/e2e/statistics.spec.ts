@@ -3,7 +3,7 @@ import { ask, DEMO, expect, SMALL, test } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 import { showTypefaces } from "../support/readable.ts";
 
-// One after the other: who only reads takes the page that the one before has read.
+// In order: tests that only read share one page.
 test.describe.configure({ mode: "default" });
 
 const figure = (page: Page, label: string) =>
@@ -96,7 +96,7 @@ test("bars start at zero: each is as long as its value is to the highest", async
 	const [top] = bars;
 	if (top === undefined) throw new Error("There is no bar");
 	for (const { value, width } of bars) {
-		// A bar of a few keeps two pixels to be seen by.
+		// A bar of a small value is two pixels wide, to be visible.
 		expect(Math.abs(width - Math.max(2, (value / top.value) * top.width))).toBeLessThan(1);
 	}
 });

@@ -1,7 +1,7 @@
 import { ask, DEMO, expect, expectNoSidewaysScroll, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
-// One after the other: who only reads takes the page that the one before has read.
+// In order: tests that only read share one page.
 test.describe.configure({ mode: "default" });
 
 test("§5 Team: name, nation, category; the heart leads to sign in; results with won, drawn or lost", async ({ opened }) => {
@@ -59,11 +59,11 @@ test("at the top: where it is through to, or its place, with the way to that pla
 	await expect(link("Vidare till Slutspel A")).toBeVisible();
 	await top("b14-ek");
 	await expect(link("Through to the final, Playoff B")).toBeVisible();
-	// A second group stage has a place for who wins the group of Girls 15, which is still played.
+	// A second group stage has a place for the winner of Girls 15's group, which is still being played.
 	for (const open of ["b14-bro", "g15-ask", "g15-hav", "b11-ek"]) {
 		await top(open);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		// What may still become of it is told below, in sections of their own, and of all in the group's table.
+		// Its possible outcomes are below, in sections of their own, and those of all teams in the group's table.
 		const told = await page
 			.getByRole("main")
 			.getByText(/^(Through|Out|Won|Second)/)

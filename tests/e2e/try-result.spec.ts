@@ -1,12 +1,12 @@
 import { ask, expect, SMALL, test } from "../support/browser.ts";
 import { openWhole } from "../support/open-whole.ts";
 
-/** A group with a match that is played now and more to come. */
+/** A group with a live match and further ones. */
 const GROUP = "2026/categories/g15/division/g15-g-a";
 
 test.describe("NEXT §3 Try a result", () => {
 	test("the reader's scores make a table of their own, and nothing of it is sent, in the address or stored", async ({ page }) => {
-		// Whom the page asks for by itself has come: what is sent after is by what is tried.
+		// The page's own requests are done: later ones are caused by trying results.
 		await openWhole(page, () => page.goto(`${SMALL}/${GROUP}`));
 		const address = page.url();
 		const section = page.getByRole("region", { name: "Try a result" });

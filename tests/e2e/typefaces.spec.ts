@@ -60,7 +60,7 @@ for (const [width, height] of [
 	});
 }
 
-/** Each with a weight that texts have, and the fallback that stands for it. */
+/** Each with a weight in use, and its fallback. */
 const FAMILIES = [
 	["Sofia Sans Variable", "Sofia Sans Fallback", [450, 700]],
 	["Sofia Sans Condensed Variable", "Sofia Sans Condensed Fallback", [500, 800]],
@@ -123,7 +123,7 @@ for (const name of ["group in play", "match after penalties", "live match", "pla
 	});
 }
 
-/** The typefaces that an element's letters are drawn with, as the browser tells its own tools. */
+/** The typefaces of an element's letters, from the developer tools. */
 async function drawnWith(page: Page, selector: string): Promise<readonly { familyName: string; isCustomFont: boolean }[]> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("DOM.enable");

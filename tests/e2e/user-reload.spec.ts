@@ -25,7 +25,7 @@ async function watchLoads(page: Page): Promise<() => Promise<Load[]>> {
 	return () => page.evaluate(() => (window as unknown as { loads: Load[] }).loads);
 }
 
-/** The editions as they are, and one more: that a newer year is there is seen by the year banner. */
+/** The present editions and one more: the year banner shows that a newer year exists. */
 async function withNewerYear(request: Request): Promise<Response | null> {
 	const body = await request.text();
 	if (!body.includes("query Editions")) return null;
@@ -48,7 +48,7 @@ for (const [who, signed] of [
 		await intercept(page, ["*/graphql*"], withNewerYear);
 		if (signed) await keepToken(page);
 		await page.clock.install({ time: new Date(AT.getTime() - 60_000) });
-		// From here on no time passes in the page but what the test lets pass, however slow the machine is.
+		// From here on only the test advances the page's clock, however slow the machine is.
 		await page.clock.pauseAt(AT);
 		const loads = await watchLoads(page);
 		await page.goto(`/${await latest()}/categories`);

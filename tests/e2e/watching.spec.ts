@@ -56,7 +56,7 @@ async function nineStreams(year: string, lang: Language): Promise<(Stream & { ma
 
 type Read = { readonly said: string; readonly headings: string[]; readonly links: string[]; readonly buttons: string[] };
 
-/** A step inside the site, as a link makes it, and what then stands on the page of that title. */
+/** A navigation within the site, as by a link, and the content of the page with that title. */
 const read = (page: Page, path: string, title: string): Promise<Read> =>
 	page.evaluate(
 		async ([to, heading]) => {

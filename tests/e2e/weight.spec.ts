@@ -7,7 +7,7 @@ import { openWhole } from "../support/open-whole.ts";
 /** Each file is a wait of its own on a phone, whatever it weighs. */
 const MOST_FILES = 12;
 
-/** Pages of every weight: those that share most with others, and those that stand alone. */
+/** Pages of every weight: those that share most with others, and those that share least. */
 const PAGES = [
 	"home of the latest year",
 	"category",
@@ -23,7 +23,7 @@ const PAGES = [
 	"my week, signed out",
 ];
 
-/** A page that somebody is at begins. */
+/** Starts a page as a user's action does. */
 const touch = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event("wheel")));
 
 for (const name of PAGES) {
@@ -103,7 +103,7 @@ test("a reader who changes the language loads the other's words with that, and n
 		if (list !== undefined) lists.add(list);
 	});
 	await page.setViewportSize({ width: 1280, height: 800 });
-	// An address with a query begins at once; who is in is asked for last.
+	// An address with a query begins at once; the user is requested last.
 	await openWhole(page, () => page.goto(`${DEMO}/?lang=sv`));
 	expect([...lists]).toEqual(["sv"]);
 	await page.getByRole("banner").getByRole("button", { name: "English" }).click();

@@ -4,13 +4,13 @@ import { DESKTOP, expect, test } from "../support/browser.ts";
 import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 import { expectFits } from "../support/readable.ts";
 
-/** Cassel are third before the last round: both other matches of it matter to them, and no sentence tells how. */
+/** Cassel are third before the last round: both other matches matter to them, and no sentence covers how. */
 const TEAM = "2026/teams/b17-cas";
 
 // One after the other: every process that has one of them begins a cup of its own.
 test.describe.configure({ mode: "default" });
 
-/** The last round of a group is nobody else's. */
+/** The group's last round changes for all readers: a server of its own. */
 let served: OwnCup;
 test.beforeAll(async () => {
 	served = await ownCup("lastRound");

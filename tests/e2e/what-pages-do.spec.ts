@@ -4,13 +4,12 @@ import { Doing } from "../support/doing.ts";
 import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 
 /*
- * What pages do when something on them is pressed, chosen or typed is written down, as what they say is
- * (docs/develop/decisions/0043-what-pages-say-is-written-down.md). Where something else is meant to happen:
- * `npx playwright test what-pages-do --update-snapshots`, and read the difference line by line.
+ * Snapshot of pages' reactions to pressing, choosing and typing (docs/develop/decisions/0043-what-pages-say-is-written-down.md). After an
+ * intended change: `npx playwright test what-pages-do --update-snapshots`, and read the diff line by line.
  */
 const NOW = "2026-07-14T12:17:00Z";
 
-// A walk is long where the machine is busy; nothing of it depends on how long.
+// The walk is long on a busy machine; nothing in it depends on how long.
 test.describe.configure({ timeout: 3_600_000 });
 
 let cup: OwnCup;
@@ -34,7 +33,7 @@ async function walk(doing: Doing, paths: readonly string[]): Promise<void> {
 	for (const path of paths) await test.step(path, () => doing.page(`${cup.address}/2026${path}`));
 }
 
-/** A user of the cup's own who is signed in. */
+/** A signed-in user of its own cup. */
 async function signedIn() {
 	const { token } = await register(cup.address);
 	// Another at each run, and after a new one was asked for.

@@ -18,14 +18,14 @@ import { report } from "../support/reporter.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..", "..");
 
-/** Over a connection of its own, which the next process takes in turn. */
+/** Over a new connection, which the next process accepts in turn. */
 async function ask(address: string): Promise<string> {
 	const request = get(address, { agent: false });
 	const [answer] = await once(request, "response");
 	return text(answer);
 }
 
-/** The processes that a process has begun, where the system tells. */
+/** The child processes of a process, if the system lists them. */
 const begunBy = (pid: number): number[] =>
 	readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 

@@ -35,7 +35,7 @@ test("§2 choosing a year rewrites only the year of the path and shows the year 
 	await expect(page).toHaveURL(`${DEMO}/${before}`);
 	await expect(page.getByText("You are viewing the results for"), "dismissed for as long as the year stays").toHaveCount(0);
 	await page.goBack();
-	// A page that comes closes what was opened before it was there.
+	// A page that has loaded closes what was opened before.
 	await expect(page).toHaveURL(`${DEMO}/${before}/categories`);
 	await expect(page.getByRole("heading", { level: 1, name: "Age categories" })).toBeVisible();
 	await choose(earlier);

@@ -3,14 +3,14 @@ import type { Report } from "./report.ts";
 import type { ServedSite } from "./site.ts";
 import type { Tab } from "./tab.ts";
 
-/** How long something that must come is waited for, in seconds: a busy machine takes its time. */
+/** The longest wait in seconds for something that must happen: a busy machine is slow. */
 const LONGEST = 60;
 export const quoted = JSON.stringify;
 
 export async function until(tab: Tab, expression: string, what: string): Promise<void> {
 	const last = Date.now() + LONGEST * 1_000;
 	for (;;) {
-		// Between two documents there is nobody to ask.
+		// Between two documents nothing can be evaluated.
 		const isThere = await tab.read<boolean>(`(async () => Boolean(${expression}))()`).catch(() => false);
 		if (isThere) return;
 		if (Date.now() > last) throw new Error(`${what}: not within ${LONGEST} s`);

@@ -1,7 +1,7 @@
 /** Screens of the demo cup, by their names. */
 export type DemoScreen = { readonly name: string; readonly path: string };
 
-/** Twenty screens, whose addresses are followed from page to page. @throws Error where a page has no such link */
+/** Twenty screens, whose addresses are found by following links. @throws Error if a page has no such link */
 export async function demoScreens(site: string): Promise<readonly DemoScreen[]> {
 	const html = new Map<string, Promise<string>>();
 	const read = (path: string) => {

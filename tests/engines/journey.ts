@@ -320,7 +320,7 @@ export const journeySteps = (): readonly Step[] => {
 				await press(tab, "main a", "Live center");
 				await new Promise((resolve) => setTimeout(resolve, 2_000));
 				proxy.mend();
-				// A page that waits for the network goes there by itself, which in Firefox ends the visit that is asked for here.
+				// A page that waits for the network opens it by itself, which in Firefox cancels this navigation.
 				await tab.go(`${proxy.address}/2026/matches`).catch(() => undefined);
 				await until(tab, `${isAt("/2026/matches")} && ${says("ASK IF")}`, "the Live center");
 			},

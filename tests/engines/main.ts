@@ -19,8 +19,8 @@ import { pushSteps } from "./whole/push.ts";
 import { reporterSteps, withoutNetwork } from "./whole/without-network.ts";
 
 /**
- * The same steps in the engines of Chromium, Firefox and Safari (docs/develop/decisions/0056-three-engines.md). An engine that is not installed is left
- * out, and named. `--whole` takes every page; without it those of the check. ENGINES names some (`ENGINES=webkit`).
+ * The same steps in the engines of Chromium, Firefox and Safari (docs/develop/decisions/0056-three-engines.md). An engine that is not
+ * installed is skipped, with its name. `--whole` opens every page; without it those of the check. ENGINES chooses some (`ENGINES=webkit`).
  */
 const isWhole = process.argv.includes("--whole");
 const SIZES = [390, 1280] as const;

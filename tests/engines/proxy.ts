@@ -1,7 +1,7 @@
 import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** WebKit's driver brings no console: each document collects what goes wrong in it, and its tab asks for that. */
+/** WebKit's driver has no console: each document collects its errors, and its tab reads them. */
 const hookWith = (more: string) => `<script>(() => {
 	// What is hydrated is what the server wrote.
 	document.currentScript.remove();
@@ -13,7 +13,7 @@ const hookWith = (more: string) => `<script>(() => {
 	${more}
 })();</script>`;
 
-/** Lets the hook run, and a driver ask. */
+/** Allows the hook, and a driver's scripts. */
 const ANYTHING = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 
 export type HookingProxy = {
@@ -40,7 +40,7 @@ export async function openProxy(port: number): Promise<HookingProxy> {
 				host: "127.0.0.1",
 				port,
 				method: asked.method,
-				// Whoever is asked as a proxy is asked for whole addresses.
+				// A proxy receives whole addresses.
 				path: asked.url?.replace(/^http:\/\/[^/]+/, ""),
 				headers: { ...headers, host, "accept-encoding": "identity" },
 			},
@@ -92,7 +92,7 @@ async function hook(
 	came.setEncoding("utf8");
 	for await (const part of came) html += part;
 	const { "content-length": _, ...headers } = came.headers;
-	// A page that is saved is saved with its policy, and without one nothing of it runs.
+	// A saved page is saved with its policy, and without one none of it runs.
 	answer.writeHead(came.statusCode ?? 502, { ...(headers as Record<string, string>), "content-security-policy": ANYTHING });
 	answer.end(html.replace("<head>", `<head>${script}`));
 }

@@ -18,7 +18,7 @@ const program = (name: keyof typeof PROGRAMS, settings: Settings): string | unde
 	);
 };
 
-/** Once more where a navigation of the page's own came between. */
+/** Repeated if a navigation of the page's own came between. */
 async function go(page: Page, address: string): Promise<void> {
 	const load = () => page.goto(address, { waitUntil: "load", timeout: 0 });
 	await load().catch((error: unknown) => {
@@ -92,7 +92,7 @@ const pushSettings = (service: string) => ({
 	"dom.push.connection.enabled": true,
 	"dom.push.serverURL": service,
 	"dom.push.testing.allowInsecureServerURL": true,
-	// Nobody can be asked.
+	// No prompt is shown.
 	"permissions.default.desktop-notification": 1,
 	"dom.webnotifications.requireuserinteraction": false,
 	// A machine without a desktop has no notifications of its system.
@@ -133,7 +133,7 @@ export async function puppeteerEngine(
 		args: name === "chromium" ? ["--no-sandbox", `--host-resolver-rules=MAP ${HALL} 127.0.0.1`] : [],
 		extraPrefsFirefox: {
 			"ui.prefersReducedMotion": 1,
-			// A scrollbar that takes width would make each page narrower than the phone.
+			// A scrollbar with a width would make each page narrower than the phone.
 			"ui.useOverlayScrollbars": 1,
 			"network.dns.localDomains": HALL,
 			"dom.security.https_first": false,

@@ -23,7 +23,7 @@ function frameOf(code: number, payload: Buffer): Buffer {
 
 type Frame = { readonly code: number; readonly payload: Buffer; readonly rest: Buffer };
 
-/** @returns the first frame of what a client sent, unmasked; null where it has not come in whole */
+/** @returns the first frame sent by a client, unmasked; null if it is incomplete */
 function readFrame(come: Buffer): Frame | null {
 	if (come.length < 2) return null;
 	const short = come.readUInt8(1) & ~FINAL;
@@ -56,7 +56,7 @@ function answerOf({ messageType, channelID }: Message, origin: string): object |
 }
 
 export type PushService = {
-	/** Where subscriptions of it are, and messages are posted. */
+	/** The origin of its subscriptions, to which messages are posted. */
 	readonly origin: string;
 	/** For the browser: `dom.push.serverURL`. */
 	readonly socket: string;

@@ -9,7 +9,7 @@ import { type HookingProxy, openProxy } from "./proxy.ts";
 export type OwnCup = { readonly address: string; readonly port: number };
 
 export type ServedSite = {
-	/** The small cup with matches in play and the year before, by a clock that stands still. */
+	/** The small cup with matches in play and the year before, with a stopped clock. */
 	readonly live: string;
 	/** The same for a browser, with a hook in each document and a network of its own. */
 	readonly behindProxy: () => Promise<HookingProxy>;
@@ -18,7 +18,7 @@ export type ServedSite = {
 	readonly stop: () => Promise<void>;
 };
 
-/** Serves the built site with a cup of its own, at ports that nobody has. */
+/** Serves the built site with a cup of its own, on free ports. */
 export async function serveSite(cup: Cup = "twoYears"): Promise<ServedSite> {
 	const [own, live, stripe] = [await freePort(), await freePort(), await freePort()];
 	const records = folderInMemory();

@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 /** A browser's window as the steps use it: the same in each engine. */
 export type Tab = {
 	readonly go: (address: string) => Promise<void>;
-	/** What an expression of JavaScript comes to in the page, as JSON has it; a promise is waited for. */
+	/** The value of a JavaScript expression in the page, as JSON; promises are awaited. */
 	readonly read: <Answer>(expression: string) => Promise<Answer>;
 	/** Presses an element by its selector, as a pointer does. */
 	readonly press: (selector: string) => Promise<void>;
@@ -19,7 +19,7 @@ export type Tab = {
 	readonly back: () => Promise<void>;
 	/** Hides the page, as another tab or a minimized window does. @returns shows it again */
 	readonly hide: () => Promise<() => Promise<void>>;
-	/** Freezes a hidden page as a phone does with one in the background; only where the engine's driver can. @returns goes on with it */
+	/** Freezes a hidden page like a phone does in the background; only if the engine's driver can. @returns resumes it */
 	readonly freeze?: () => Promise<() => Promise<void>>;
 	readonly close: () => Promise<void>;
 };
@@ -43,5 +43,5 @@ export type Engine = {
 /** Where its programs are not here: what to install. */
 export type Missing = { readonly name: Engine["name"]; readonly install: string };
 
-/** The host's name of a local network, which no engine takes for a secure context. */
+/** The name of a host in a local network, which no engine treats as a secure context. */
 export const HALL = "hall.example";

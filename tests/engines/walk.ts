@@ -8,9 +8,9 @@ export type Look = {
 	/** Between the footer and the document's end. */
 	readonly belowFooter: number;
 	readonly headings: readonly (readonly [text: string, top: number])[];
-	/** Text links that neither a line nor a colour tells from the text around them. */
+	/** Text links that neither a line nor a colour distinguishes from the text around them. */
 	readonly hiddenLinks: readonly string[];
-	/** Fields into which an iPhone zooms as they are touched: their letters are smaller than 16 px. */
+	/** Inputs with text smaller than 16 px, into which an iPhone zooms when they are touched. */
 	readonly smallFields: readonly string[];
 	/** Whether an iPhone may make telephone numbers of match numbers and scores. */
 	readonly hasNumbersLinked: boolean;
@@ -57,7 +57,7 @@ const LOOK = `(() => {
 	};
 })()`;
 
-/** Waits until the page's own scripts work: what they need is there, and React has taken the document over. */
+/** Waits until the page's own scripts work: they have loaded, and React has hydrated the document. */
 const BEGUN = `new Promise((resolve) => {
 	dispatchEvent(new Event("keydown"));
 	const hasBegun = () => Object.keys(document.documentElement).some((key) => key.startsWith("__react")) || Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));

@@ -19,7 +19,7 @@ function miniBrowser(): string | undefined {
 	return folders.map((name) => path.join(libraries, name, "MiniBrowser")).find((file) => existsSync(file));
 }
 
-/** A call of WebDriver. @throws Error with what the driver says */
+/** A call of WebDriver. @throws Error with the driver's message */
 async function call<Answer>(
 	base: string,
 	method: string,
@@ -180,7 +180,7 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 	const options = { binary, args: ["--automation"] };
 	const quit = async () => {
 		for (const child of started.reverse()) child.kill();
-		// MiniBrowser outlives its driver for a moment, and goes on writing its caches.
+		// MiniBrowser outlives its driver for a moment, and continues to write its caches.
 		rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 	};
 	const newSession = (hall?: number) => {

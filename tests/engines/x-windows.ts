@@ -33,7 +33,7 @@ type Display = {
 	readonly root: number;
 };
 
-/** A connection to a display, closed as soon as the act is done. Errors are ignored: windows may be gone. */
+/** A connection to a display, closed when the act is done. Errors are ignored: windows may be closed. */
 async function onDisplay<Done>(display: number, act: (connection: Display) => Promise<Done>): Promise<Done> {
 	const socket = connect(`/tmp/.X11-unix/X${display}`);
 	try {
@@ -91,15 +91,15 @@ async function windowsOf({ ask, root }: Display): Promise<number[]> {
 }
 
 /**
- * Gives a display's windows the keyboard's focus, which a window manager does elsewhere: a page whose window has none matches no `:focus`.
- * Windows that are not shown refuse it.
+ * Gives a display's windows the keyboard's focus, which is otherwise a window manager's task: a page whose window has none matches no
+ * `:focus`. Windows that are not shown refuse it.
  */
 export const focusWindows = (display: number): Promise<void> =>
 	onDisplay(display, async (connection) => {
 		for (const window of await windowsOf(connection)) connection.send(requestOf(SET_INPUT_FOCUS, REVERT_TO_PARENT, window, 0));
 	});
 
-/** Takes a display's windows off it, as a window manager minimizes them. @returns shows the same ones again */
+/** Unmaps a display's windows, as a window manager minimizes them. @returns maps the same ones again */
 export async function hideWindows(display: number): Promise<() => Promise<void>> {
 	const hidden = await onDisplay(display, async (connection) => {
 		const shown: number[] = [];

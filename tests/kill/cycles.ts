@@ -9,7 +9,7 @@ import { faults, KINDS, NOTHING, type State } from "./state.ts";
 
 /** A record that is written to and killed: its environment. */
 type Place = { readonly variables: Readonly<Record<string, string>>; remove(): void };
-/** Where records are made: one that nobody has begun, or one whose tables are those of an older version. */
+/** Makes records: a new one, or one whose tables are those of an older version. */
 export type Ground = { readonly fresh: () => Promise<Place>; readonly old: () => Promise<Place> };
 
 /** Migrations that the older version knew; of the others each start has to do all. */
@@ -62,18 +62,18 @@ export function postgresGround(postgres: TestPostgres): Ground {
 }
 
 type Ran = {
-	/** What it found; null where it was killed before it could tell. */
+	/** The state that it found; null if it was killed before printing it. */
 	readonly found: State | null;
 	/** What was acknowledged last. */
 	readonly acknowledged: State | null;
-	/** Milliseconds from its start until it told what it found. */
+	/** Milliseconds from its start until it printed the state. */
 	readonly began: number;
 };
 
-/** When a process is killed: so many milliseconds after it has said so many lines; before the first of them it starts. */
+/** When a process is killed: this many milliseconds after it has printed this many lines; with no line, after its start. */
 type Moment = { readonly lines: number; readonly after: number };
 
-/** Starts a process that writes, and kills it at a moment; without one it only looks. @throws Error where it ends by itself, with what it said */
+/** Starts a process that writes, and kills it at a moment; without one it only reads. @throws Error with its output if it ends by itself */
 async function run({ variables }: Place, moment: Moment | null): Promise<Ran> {
 	const words = [builtTestProgram("writer"), ...(moment === null ? ["--look"] : [])];
 	const child = spawn(process.execPath, words, { env: variablesOf(variables), stdio: ["ignore", "pipe", "pipe"] });
@@ -117,7 +117,7 @@ export type Kills = Record<"first start" | "migration" | "start" | "import" | "l
 /** While it starts; on a record with older tables most of that are migrations, so those are always killed there until they are through. */
 const beforeItBegins = (random: () => number, start: number): Moment => ({ lines: 0, after: random() * start * 1.1 });
 
-/** @param start milliseconds that it takes */
+/** @param start its duration in ms */
 function momentOf(random: () => number, start: number): Moment {
 	const which = random();
 	if (which < 0.35) return beforeItBegins(random, start);
@@ -126,11 +126,10 @@ function momentOf(random: () => number, start: number): Moment {
 }
 
 /**
- * Kills a process that starts or writes at random moments, again and again, and looks each time whether all that was acknowledged is
- * there.
+ * Kills a process that starts or writes at random moments, repeatedly, and checks each time that everything acknowledged is there.
  * @param random 0 to 1
  * @returns how many were killed at which moment, and how many writes had been acknowledged
- * @throws Error where something is missing, or a start fails
+ * @throws Error if something is missing, or a start fails
  */
 export async function killAgainAndAgain(
 	ground: Ground,
@@ -140,7 +139,7 @@ export async function killAgainAndAgain(
 ): Promise<Kills> {
 	const kills: Kills = { "first start": 0, migration: 0, start: 0, import: 0, load: 0, written: 0 };
 	let done = 0;
-	/** Milliseconds that a start takes here and now: the first of a record, and those after it. */
+	/** Duration of a start on this machine, in ms: the first of a record, and those after it. */
 	const starts = { first: 2_000, later: 800 };
 	while (done < cycles && !stopping?.aborted) {
 		const isOld = random() < 0.3;

@@ -2,7 +2,7 @@
 export const KINDS = ["result", "fact", "favourite", "pass"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a record holds: of each kind the last that was written. */
+/** A record's content: of each kind the last one written. */
 export type State = { readonly isImported: boolean } & Readonly<Record<Kind, number>>;
 
 export const NOTHING: State = { isImported: false, result: 0, fact: 0, favourite: 0, pass: 0 };

@@ -6,8 +6,8 @@ import { fillSegment, look, writeAll } from "./writing.ts";
 const BETWEEN_CHECKPOINTS = 12;
 
 /**
- * Opens the environment's record, tells what is in it (a line of JSON), and writes until it is killed. Each is told when it is acknowledged,
- * one line each: `import`, `result 12`. With `--look` it only tells what is there, and ends.
+ * Opens the environment's record, prints its content (a line of JSON), and writes until it is killed. Each write is printed when it is
+ * acknowledged, one line each: `import`, `result 12`. With `--look` it only prints the content, and ends.
  */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -13,7 +13,7 @@ import { KINDS, type Kind, type State } from "./state.ts";
 
 const EMAIL = "killed@cup.example";
 const EDITION = "lc-2026";
-/** A result tells how many were written as goals. */
+/** A result's goals encode the number of writes. */
 const MOST_GOALS = 90;
 const cup = aSmallCup();
 

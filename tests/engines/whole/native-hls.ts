@@ -2,7 +2,7 @@ import { LeftOut, type Step } from "../acting.ts";
 import { watch } from "../streams.ts";
 
 const HLS = "application/vnd.apple.mpegurl";
-/** The site lets the system play where the system is Safari's. */
+/** The site uses the system's player if the system is Safari's. */
 const AS_SAFARI = "window.WebKitPlaybackTargetAvailabilityEvent = class {};";
 
 /** Streams where the browser itself plays HLS, as Safari does. */

@@ -6,7 +6,7 @@ const cell = (name: RegExp): string => `[...document.querySelectorAll("[role=gri
 	${name}.test(one.getAttribute("aria-label") ?? one.textContent))`;
 const focusOn = (name: RegExp) => `(${cell(name)}).focus(), null`;
 
-/** At a desk of a cup of the engine's own, whose matches of 16 July are still to come. */
+/** At a desk of the engine's own cup, whose matches of 16 July have not begun. */
 export const OFFICE: readonly Step[] = [
 	[
 		"a desk signs in by its password",
@@ -31,12 +31,12 @@ export const OFFICE: readonly Step[] = [
 				await tab.keys("ArrowUp");
 				await until(tab, cell(/^412, .* would be 11:10/), "what is proposed");
 				await until(tab, `!document.querySelector(".act-button").disabled`, "what was judged");
-				// Who undoes later than ten seconds what others were sent is asked first, in the Ledger: a busy machine may take so long.
+				// A user who undoes later than ten seconds what others were sent is asked first, in the Ledger: a busy machine may need so long.
 				await tab.read(
 					`document.querySelectorAll(".act-told input:checked, .act-announce input:checked").forEach((box) => box.click()), null`,
 				);
 				await tab.keys(`${modifier}+Enter`);
-				// What was undone just before may come in between: then the keys have only looked at it, and the button is there as before.
+				// The previous undo's update may arrive in between: then the keys have only marked it as seen, and the button is enabled as before.
 				const isLooking = `document.querySelector(".act-button:enabled") !== null`;
 				await until(tab, `${cell(/^412, 11:10 to/)} || ${isLooking}`, "412 at 11:10");
 				if (await tab.read<boolean>(isLooking)) await tab.keys(`${modifier}+Enter`);

@@ -4,7 +4,7 @@ import type { HookingProxy } from "../proxy.ts";
 import { HALL, type Tab } from "../tab.ts";
 import { begin } from "../walk.ts";
 
-/** Opens each kind of page. @throws Error of those that do not begin, are an error page, or where something goes wrong */
+/** Opens each kind of page. @throws Error naming those that do not begin, are an error page, or log an error */
 async function openAll(tab: Tab, address: string): Promise<void> {
 	const faults: string[] = [];
 	for (const { path } of PAGES.filter(({ isOfCheck }) => isOfCheck)) {
@@ -75,7 +75,7 @@ export const REFUSED_BY_SCRIPT: readonly Step[] = [
 	...pagesOpen("where each way to site data throws", own),
 ];
 
-/** WebKit blocks cookies of third parties as it is. */
+/** WebKit blocks third-party cookies by default. */
 export const FIRST_PARTY: readonly Step[] = pagesOpen("where cookies of third parties are blocked", own);
 
 export const PRIVATE: readonly Step[] = pagesOpen("in a private window", own);

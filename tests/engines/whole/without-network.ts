@@ -6,7 +6,7 @@ import { begin } from "../walk.ts";
 
 const HAS_SAVED = `caches.open("cupboard-saved-1").then((saved) => saved.keys()).then((keys) => keys.some(({ url }) => url.endsWith("/saved/data/day")))`;
 const NOT_SAVED = says("This page is not saved on this device");
-/** A server behind a cut network is one that does not answer: no engine is told here that it is offline. */
+/** A server behind a cut network does not answer: no engine reports itself as offline here. */
 const SAYS_SINCE_WHEN = `/As of \\d\\d:\\d\\d/.test(document.body.innerText)`;
 
 /** What a phone does while the network is away: pages that it saved, and reports that it sends afterwards. */
@@ -60,7 +60,7 @@ export const withoutNetwork = (): readonly Step[] => {
 	];
 };
 
-/** As Safari does with a site that nobody has used for seven days: scripts' storage, databases, caches and workers go. */
+/** As Safari does with a site that was not used for seven days: scripts' storage, databases, caches and workers are deleted. */
 const EVICT = `(async () => {
 	localStorage.clear();
 	sessionStorage.clear();
