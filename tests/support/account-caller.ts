@@ -14,7 +14,7 @@ type CallOptions = {
 	form?: Record<string, string>;
 	/** Undefined: left out. */
 	headers?: Record<string, string | undefined>;
-	/** The client's address, as a trusted proxy says it. */
+	/** The client's address, from a trusted proxy. */
 	from?: string;
 };
 
@@ -38,7 +38,7 @@ export async function rowsOf({ orm }: Database, table: string): Promise<number> 
 	return (answer as unknown as { rows: { rows: number }[] }).rows[0]!.rows;
 }
 
-/** An account service over a record, its letters kept, its clock in the test's hand. */
+/** An account service over a record, with its sent letters and a clock that the test sets. */
 export function accountsOver(database: Database, more: Partial<ServiceOptions> = {}, transport?: MailTransport) {
 	const letters: Mail[] = [];
 	const logged: string[] = [];
@@ -64,7 +64,7 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 		...more,
 	});
 	const app: Hono = createAccounts(service);
-	/** What waits in the outbox goes out. */
+	/** Sends the waiting mails of the outbox. */
 	const lettersSent = () =>
 		sendDueLetters(database, {
 			...{ cup: service.cup, origin: service.origin, identityBase: service.identityBase(service.origin) },
@@ -75,7 +75,7 @@ export function accountsOver(database: Database, more: Partial<ServiceOptions> =
 
 	async function call(method: string, path: string, { token, body, form, headers, from }: CallOptions = {}): Promise<Answer> {
 		const given: Record<string, string | undefined> = {
-			// As a browser says of the site's own page.
+			// Headers of the site's own page.
 			origin: OWN,
 			...(token !== undefined && { authorization: `Bearer ${token}` }),
 			...(body !== undefined && { "content-type": "application/json" }),

@@ -5,7 +5,7 @@ import { intercept } from "./intercept.ts";
 
 export type StandIn = ReturnType<typeof aService>;
 
-/** Puts a stand-in where the browser reaches the account service: it does what a test wants, which a real one would not. */
+/** Replaces the account service for the browser: the stand-in does what a test wants, which the real one would not. */
 export async function standIn(context: BrowserContext, service: StandIn = aService()): Promise<StandIn> {
 	const answers = (page: Page) =>
 		intercept(page, ["*/api/*", "*/sanctum/*"], async (request) => {
@@ -22,7 +22,7 @@ export async function standIn(context: BrowserContext, service: StandIn = aServi
 	return service;
 }
 
-/** Keeps a token in the browser as an earlier visit would have. */
+/** Stores a token in the browser, as an earlier visit would have. */
 export async function keepToken(page: Page, token = "1|secret", server = DEMO): Promise<void> {
 	await page.goto(`${server}/logo.svg`);
 	await page.evaluate((kept) => localStorage.setItem("user-token", kept), token);
@@ -30,7 +30,7 @@ export async function keepToken(page: Page, token = "1|secret", server = DEMO): 
 
 export const keptToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem("user-token"));
 
-/** As a proxy tells of somebody who is not of this machine, each of another house: a house makes so many accounts an hour and no more. */
+/** A proxy's header for a client elsewhere, each at another address: an address may create only so many accounts an hour. */
 const anyAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join(".")}`;
 
 /** A user of the server's own account service, new to it. */
@@ -107,7 +107,7 @@ type Favoured = {
 	year: string;
 };
 
-/** Adds a team to somebody's favourites, as the browser would. */
+/** Adds a team to a user's favourites, like the browser. */
 export async function favour(
 	{ teamId, teamName, nation, category, year }: Favoured,
 	token: string,
@@ -129,7 +129,7 @@ export async function favour(
 	expect(response.status, await response.clone().text()).toBeLessThan(300);
 }
 
-/** Pins a match for somebody. */
+/** Pins a match for a user. */
 export async function pin(pinned: { match: string; year: number }, token: string, server = DEMO): Promise<void> {
 	const response = await fetch(`${server}/api/user/pin`, {
 		method: "PUT",

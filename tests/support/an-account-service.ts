@@ -15,7 +15,7 @@ const ALERTS_OFF: DeviceAlerts = {
 	choices: [],
 };
 
-/** A stand-in for the account service at the other end of fetch: one user, kept in memory, and whatever a test wants it to do instead. */
+/** A stand-in for the account service at the other end of fetch: one user, in memory, and other answers if a test wants them. */
 export function aService() {
 	const asked: { method: string; path: string; headers: Headers; credentials: RequestCredentials | undefined; body: unknown }[] =
 		[];
@@ -32,7 +32,7 @@ export function aService() {
 		pin_year: 2026,
 	};
 	let next = 7;
-	/** What the service does instead of answering: by "METHOD /path", once or until it is taken away. */
+	/** Replaced answers by "METHOD /path", for one call or until removed. */
 	const instead = new Map<string, () => Promise<Response>>();
 	const tokens = new Set(["1|secret"]);
 

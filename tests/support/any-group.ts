@@ -59,7 +59,7 @@ function facts(teams: string[]): fc.Arbitrary<Fact[]> {
 	return fc.array(fact, { maxLength: 4 }).map((list) => list.map((given, index) => ({ ...given, id: `fact-${index}` })));
 }
 
-/** None, mostly; else points given to one of the teams, or taken. */
+/** Mostly none; otherwise points added to or deducted from one of the teams. */
 export const givenPointsOfAny = (teams: readonly string[]): fc.Arbitrary<Fact[]> =>
 	fc
 		.option(fc.record({ team: fc.constantFrom(...teams), points: fc.constantFrom(-3, -1, 1, 2) }), { freq: 2 })

@@ -13,7 +13,7 @@ const SHOOT_OUTS = [undefined, { home: 4, away: 3 }, { home: 2, away: 3 }, { hom
 const REGULAR_TIMES = [undefined, { home: 0, away: 0 }, { home: 1, away: 1 }];
 const WINNERS = [undefined, "home", "away", "none"] as const;
 
-/** Every outcome that the record lets a match have, with few scores: each side ahead, level, or none. */
+/** Every outcome that the record allows, with few scores: each side ahead, level, or none. */
 export const OUTCOMES: readonly Outcome[] = MATCH_STATUSES.flatMap((status) =>
 	SCORES.flatMap((score) =>
 		SHOOT_OUTS.flatMap((shootOut) =>

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import { schema } from "../../src/results/graphql/schema/schema.ts";
 
-/** What arguments may say of the small cup: what there is, and what there is not. */
+/** Arguments for the small cup: existing values, and others. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
 	cup: ["7", "7", "7", "8"],
 	tournament: ['"lc-2026"', '"lc-2026"', '"lc-2026"', '"lc-2025"', '"nope"'],
@@ -65,7 +65,7 @@ function some(fields: readonly GraphQLField<unknown, unknown>[], depth: number):
 		.map((all) => all.join(" "));
 }
 
-/** Questions of the API, right and wrong, as somebody might put them together. */
+/** Queries of the API, valid and invalid. */
 export const anyQuestion: fc.Arbitrary<{ readonly query: string; readonly variables: object }> = fc
 	.tuple(
 		some(Object.values(schema.getQueryType()?.getFields() ?? {}), 5),

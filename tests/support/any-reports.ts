@@ -37,7 +37,7 @@ const result = score.chain((score) =>
 /** Of one of the log's reports, itself included. */
 const anotherId = fc.nat({ max: 11 }).map((n) => `r${n}`);
 
-/** What a report may say, its parts in themselves possible. */
+/** A report's content; each of its parts is valid by itself. */
 export const anyContent: fc.Arbitrary<ReportContent> = fc.oneof(
 	{ weight: 6, arbitrary: joined(fc.record({ kind: of(GOAL_KINDS), score, side }), minutes, shirt) },
 	{ weight: 4, arbitrary: fc.record({ kind: of(PHASE_KINDS) }) },

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 
 declare global {
 	interface Window {
-		/** What stood in the page as it was lent, and how often somebody did something with it; gone where the document is another. */
+		/** The page's content when it was lent, and the number of actions since; missing in another document. */
 		asLent?: { stood: string; acts: number; now: () => string };
 	}
 }
 
-/** Notes what stands in a page, to be asked about by `isAsItWas`. */
+/** Stores a page's content, for `isAsItWas`. */
 export const noteWhatStands = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		const now = () => {
@@ -39,6 +39,6 @@ export const noteWhatStands = (page: Page): Promise<void> =>
 			);
 	});
 
-/** @returns whether a page is the same document as when it was noted, with the same in it, and nobody has done anything with it */
+/** @returns whether a page is the same document with the same content, and was not acted on */
 export const isAsItWas = (page: Page): Promise<boolean> =>
 	page.evaluate(() => window.asLent !== undefined && window.asLent.acts === 0 && window.asLent.now() === window.asLent.stood);

@@ -58,9 +58,9 @@ function goalsOf({ events = [] }: CupFileMatch, side: "home" | "away") {
 }
 
 /**
- * An edition as the files in which openfootball has a tournament: matches, groups and stadiums.
+ * An edition as openfootball's files of a tournament: matches, groups and stadiums.
  * @param names by our name of a team, or of a ground and its city
- * @param saysZone false: kick-offs are told without a zone, and have that of their stadium
+ * @param saysZone false: kick-offs have no zone, so their stadium's applies
  */
 export function asOpenfootball(cup: CupFile, edition: CupFileEdition, names: Names, saysZone: boolean): OpenfootballFile[] {
 	const clubs = new Map(cup.clubs.map(({ id, name }) => [id, name]));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 
-/** The rules that a reader's page is held to. */
+/** The rules for readers' pages. */
 export const READERS_RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
 type Asked = {
@@ -11,7 +11,7 @@ type Asked = {
 	/** The rules with one of these tags; without it, and without `rules`, all that are on by themselves. */
 	readonly tags?: readonly string[];
 	readonly rules?: readonly string[];
-	/** What is looked at, for whoever reads that it failed. */
+	/** What is being checked, for the error message. */
 	readonly what?: string;
 };
 
@@ -22,7 +22,7 @@ type Axe = {
 	run(context: string | Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 type Color = { r: number; g: number; b: number; alpha: number; parseString(text: string): Color };
-/** `true` where all is well, `undefined` where it can not tell. */
+/** `true` if all is well, `undefined` if it cannot decide. */
 type Check = { evaluate(this: unknown, node: Element, ...given: unknown[]): boolean | undefined };
 declare const axe: Axe;
 declare global {
@@ -37,8 +37,8 @@ const installed = createRequire(import.meta.url);
 const script = readFileSync(createRequire(installed.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Axe keeps the parts of its own objects in weak maps: of each colour that it mixes a dozen entries, which to write and to collect takes a
- * fifth of what contrast takes. Here they are properties of the objects.
+ * Axe stores its objects' private fields in weak maps. For each mixed colour that is a dozen entries, and writing and collecting them costs
+ * a fifth of a contrast check. Here they are properties of the objects.
  */
 const IN_PROPERTIES = `class {
 	#of = Symbol();
@@ -51,7 +51,7 @@ const IN_PROPERTIES = `class {
 const AXE = `((WeakMap, WeakSet) => {${script}
 })(${IN_PROPERTIES}, ${IN_PROPERTIES})`;
 
-/** Axe takes a colour's text apart anew for each element it belongs to, and for each ground below it: two fifths of what contrast takes. */
+/** Axe parses a colour for each element that has it, and for each background below it: two fifths of a contrast check. */
 function rememberColors(): void {
 	const { prototype } = axe.commons.color.Color;
 	const { parseString } = prototype;
@@ -67,11 +67,10 @@ function rememberColors(): void {
 }
 
 /**
- * Asks of the contrast of text that looks the same, on a ground that looks the same, twice, and not of each row again: a third of what contrast
- * takes. Nothing is taken for granted of class names: what looks the same is told by the colours, sizes and so on that the browser has computed
- * for a text, for all that it stands in, and for what is placed in each of these. A text that axe found well twice is well the third time; one
- * that is not, or that axe can not tell, is asked each time. What it would not see is a third text that something covers from outside of all that
- * it stands in.
+ * Checks the contrast of texts of the same look on backgrounds of the same look twice, and not again for each row: that saves two thirds of
+ * a contrast check. Looks are compared by computed styles, not by class names: of a text, of its ancestors, and of what is positioned in
+ * each of these. A text that passed twice passes the third time; one that fails, or that axe cannot decide, is always checked. Not
+ * detected: a third text that is covered by an element outside of its ancestors.
  */
 function askOfEachLookTwice(): void {
 	const check = axe._audit.checks["color-contrast"];
@@ -105,7 +104,7 @@ function askOfEachLookTwice(): void {
 		return number;
 	};
 	check.evaluate = function (node, ...given) {
-		// A single letter that stands out too little is one of the things that axe can not tell.
+		// Axe cannot decide about a single letter with low contrast.
 		const look = `${lookOf(node)} ${(node.textContent ?? "").trim().length === 1}`;
 		const times = well.get(look) ?? 0;
 		if (times === 2) return true;
@@ -130,8 +129,8 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Axe finds nothing. It looks in the page itself, which has no frames (otherwise it opens a second page to put its report together), and writes
- * down nothing but faults: the report of all that is well takes longer than the look at it.
+ * Axe finds no fault. It runs in the page itself, which has no frames (otherwise it opens a second page to assemble its report), and
+ * reports only faults: a full report takes longer than the check.
  */
 export async function expectNoFaults(page: Page, { within, tags, rules, what }: Asked = {}): Promise<void> {
 	expect(page.frames(), "axe looks in no frame").toHaveLength(1);

@@ -14,7 +14,7 @@ import { readShape } from "../../src/results/record/input/shape.ts";
 import { type Source, sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { aSmallCup } from "./cup.ts";
 
-/** What is wrong in words, how it gets wrong, and the fault that is expected of it. */
+/** A description of the fault, how to cause it, and the expected message. */
 export type Breakage = [sentence: string, breaks: (file: CupFile) => void, path: string, message: RegExp];
 
 type Edition = CupFile["editions"][number];
@@ -38,9 +38,9 @@ export async function faultsOf(db: Database, text: string): Promise<readonly Fau
 type Known = { readonly before?: CupState; readonly others?: readonly { readonly id: string; readonly year: number }[] };
 
 /**
- * What an import would make of a source, without a record.
- * @param of `before`: what the record has; `others`: its editions that the source does not touch
- * @returns the cup as it would leave it, and each fault as it is printed, in the order in which they are told
+ * The result of importing a source, without a record.
+ * @param of `before`: the record's content; `others`: editions that the source does not change
+ * @returns the resulting cup, and each fault as it is printed, in order
  */
 export function merged(source: Source, { before, others = [] }: Known = {}): { state: CupState; said: string[] } {
 	const shaped = readShape(source);
@@ -54,7 +54,7 @@ export function merged(source: Source, { before, others = [] }: Known = {}): { s
 	return { state, said: report.faults.map(printFault) };
 }
 
-/** @returns what the record's checks say of a cup file, without the file's name */
+/** @returns the faults that the record's checks find in a cup file, without the file's name */
 export const saidOf = (file: object, known?: Known): string[] =>
 	merged(sourceWithoutLines("cup.json", file), known).said.map((line) => line.replace(/^cup\.json /, ""));
 

@@ -23,12 +23,15 @@ const tells401 = (message: ConsoleMessage) =>
 /** Which file a complaint is of, where the browser's own words leave it out. */
 const whereOf = (message: ConsoleMessage) => (message.location().url ? ` (${message.location().url})` : "");
 
-/** Loads of the user without a token that are not refused yet: one that began as a test ended is told to the next one of its page. */
+/**
+ * Loads of the user without a token that have not been refused yet: one that began at the end of a test is counted in the next test of its
+ * page.
+ */
 const withoutToken = new WeakMap<Page, number>();
 
 /**
- * What the browser complained of on a page: any of it fails the test. But for one line, which the browser itself writes of what SPEC §4
- * asks for: that GET /api/user without a token was answered with 401.
+ * The browser's errors on a page: any of them fails the test, except the one caused by SPEC §4: that GET /api/user without a token was
+ * answered with 401.
  */
 function listen(page: Page, complaints: string[]): void {
 	page.on("request", (request) => {
@@ -55,10 +58,10 @@ function listen(page: Page, complaints: string[]): void {
 	});
 }
 
-/** A page that stands open between two tests, and what the browser complained of since the first of them. */
+/** A page that stays open between two tests, and the browser's errors since the first of them. */
 type StandingOpen = { readonly wanted: string; readonly shared: SharedContext; readonly complaints: string[] };
 
-/** The contexts that a process's tests have, one after the other, by what they are made with; and the page that stands open in one of them. */
+/** A process's contexts by their options, used by one test after the other; and the page that is open in one of them. */
 type Lent = { readonly contexts: Map<string, SharedContext>; open: StandingOpen | null };
 /** Each is a process of the browser. */
 const MOST_CONTEXTS = 3;
@@ -69,7 +72,7 @@ type WorkerFixtures = {
 	ownCup: { cup: OwnCup | null };
 };
 
-/** Somebody is at the page as soon as it is there: its scripts begin (docs/develop/decisions/0034-a-page-begins-at-first-use.md). */
+/** A page counts as used as soon as it is there, so its scripts begin (docs/develop/decisions/0034-a-page-begins-at-first-use.md). */
 const BEGIN_AT_ONCE = `document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("wheel")))`;
 
 /** Of the test that runs. */
@@ -79,7 +82,7 @@ type Fixtures = {
 	/** Whether a page is left alone until the test touches it, as at a first visit: its scripts have not begun then. */
 	untouched: boolean;
 	leftAlone: undefined;
-	/** Whether a test takes a context that others had before it; else it gets one of its own, with nothing of the site in its cache. */
+	/** Whether a test may use a shared context; otherwise it gets its own, with an empty cache. */
 	sharesContext: boolean;
 	/** The live cup to report on: LIVE, or one of its own where a test is tried again, since its last try has reported on LIVE. */
 	live: string;
@@ -89,8 +92,8 @@ type Fixtures = {
 	expectedComplaints: RegExp[];
 	complaints: string[];
 	/**
-	 * A page that is opened for who only reads, as at a first visit: the test before may have read it too. It is lent again where it is the same
-	 * document, with the same in it, to who asks for the same; who does something with it may as well, and the next one gets another.
+	 * A page opened for reading only, as at a first visit, possibly used by the previous test. It is lent again to a test that wants the same
+	 * page, if its document and content have not changed. A test may act on it; the next one then gets a new page.
 	 */
 	opened: (address: string) => Promise<Page>;
 	/** A page with scripts switched off, with nothing in it. */
@@ -108,7 +111,7 @@ async function end(lent: Lent, shared: SharedContext): Promise<void> {
 	await shared.close();
 }
 
-/** Takes away the page that stands open, for who wants another. */
+/** Closes the open page before another is opened. */
 async function empty(lent: Lent): Promise<void> {
 	if (lent.open === null) return;
 	const { shared } = lent.open;
@@ -230,7 +233,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		if (last === null) return;
 		const passed = info.status === info.expectedStatus;
 		if (passed && complaints.length === 0 && (await last.shared.isAsItWas())) {
-			// What the browser complains of from here on is told to the next test that has the page.
+			// The browser's errors from here on belong to the next test that gets the page.
 			lent.open = { ...last, complaints: [] };
 			last.shared.forgetListeners();
 			listen(last.shared.page, lent.open.complaints);
@@ -265,10 +268,10 @@ export const SMALL = `http://localhost:${SERVERS.small}`;
 /** The small cup, on which its own tests report: no other test reads it. */
 export const LIVE = `http://localhost:${SERVERS.live}`;
 
-/** What a browser cuts off after some seconds gets minutes: on a busy machine an answer comes late, and the page goes on without it. */
+/** Timeouts of some seconds become minutes: on a busy machine an answer is late, and the page would continue without it. */
 const PATIENT = `{ const timeout = AbortSignal.timeout.bind(AbortSignal); AbortSignal.timeout = (ms) => timeout(Math.max(ms, 300_000)); }`;
 
-/** Sits at a desk of a role, without signing in: as who has signed in before. Its page waits for late answers. */
+/** Opens the office with a role's session, without signing in. Its page waits for late answers. */
 export async function sitAt(page: Page, role: Role, server = LIVE): Promise<void> {
 	await page.addInitScript(PATIENT);
 	const secret = deskSecret(Number(new URL(server).port), role);
@@ -277,12 +280,12 @@ export async function sitAt(page: Page, role: Role, server = LIVE): Promise<void
 		.addCookies([{ name: "office", value: secret, url: `${server}/office`, httpOnly: true, sameSite: "Strict" }]);
 }
 
-/** From 1180 px the menu stands in the header. */
+/** From 1180 px the menu is in the header. */
 export const DESKTOP = { width: 1280, height: 900 };
 
 /**
- * Opens a page and waits until it works: the first thing that a page asks for, as soon as all of it is React's own, is which editions
- * there are. Who is in, half a second later, it asks without being waited for.
+ * Opens a page and waits until it works: its first request, after hydration, is for the editions. The request for the user, half a second
+ * later, is not awaited.
  */
 export async function visit(page: Page, address: string): Promise<void> {
 	const editions = page.waitForResponse((response) => isEditions(response.request()));

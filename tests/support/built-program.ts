@@ -1,7 +1,7 @@
 import path from "node:path";
 import { builtFiles, builtProgram } from "../../scripts/program.mjs";
 
-/** The server as `npm start` runs it, built of the sources as they are now. */
+/** The server as run by `npm start`, built from the present sources. */
 export const builtServer = (): string => path.join(builtProgram(), "server.js");
 
 /** What tests run in processes of its own. */
@@ -14,7 +14,7 @@ const PROGRAMS = {
 	"old-record": "tests/kill/old-record.ts",
 } as const;
 
-/** One of the tests' own programs, built likewise: reading the sources one by one takes longer than most of what they do. */
+/** One of the tests' own programs, built in the same way: loading the sources one by one takes longer than most of what they do. */
 export const builtTestProgram = (name: keyof typeof PROGRAMS): string =>
 	path.join(
 		builtFiles(Object.values(PROGRAMS), { name: "test-programs", beside: ["tests/support", "tests/kill"] }),

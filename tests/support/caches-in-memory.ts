@@ -1,4 +1,4 @@
-/** Caches as a browser has them, as far as what is kept uses them. */
+/** A browser's CacheStorage, as far as saved pages need it. */
 export function cachesInMemory() {
 	const all = new Map<string, Map<string, Response>>();
 	const urlOf = (key: string | Request) => new URL(typeof key === "string" ? key : key.url, "http://cup.test").href;

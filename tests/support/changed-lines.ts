@@ -1,4 +1,4 @@
-/** What went and what came between two texts, in order: "- was", "+ is". Of what stayed nothing. */
+/** The removed and added lines between two texts, in order: "- was", "+ is", without unchanged ones. */
 export function changedLines(before: readonly string[], after: readonly string[]): string[] {
 	let [from, until] = [0, 0];
 	while (from < before.length && from < after.length && before[from] === after[from]) from += 1;

@@ -39,7 +39,7 @@ function write(typeName: string, steps: number): string {
 	return ["__typename", ...fields, ...shapes].join(" ");
 }
 
-/** The ids of all that a record holds, published or not, by the root field that asks for one. */
+/** The ids of everything in a record, published or not, by the root field that queries one. */
 function addresses({ clubs, arenas, edition }: EditionRecord): [field: string, argument: string, id: string][] {
 	const stages = edition.categories.flatMap((category) => category.stages);
 	const of = (field: string, argument: string, ids: readonly string[]) =>
@@ -96,10 +96,7 @@ function addresses({ clubs, arenas, edition }: EditionRecord): [field: string, a
 /** Words that find something of each kind in the small cup, and what leak tests rename things to. */
 const SEARCHES = ["if", "hav if 2", "renamed", "if z", "boys 11", "sweden", "heden", "412", "999"];
 
-/**
- * What all that can be asked about an edition answers, in one language: the answers by address. `revision` is left out: it
- * says only that something changed.
- */
+/** The answers to all queries about an edition, in one language, by address. `revision` is left out: it says only that something changed. */
 export async function crawl(
 	execute: ExecuteInProcess,
 	record: EditionRecord,
@@ -121,7 +118,7 @@ export async function crawl(
 		const document = `query ($cup: Int!, $tournament: String!, $id: ID!) { tournament(cup: $cup, tournament: $tournament) { ${inner} } }`;
 		await ask(`${field} ${id}`, document, { id });
 	}
-	// One for all words: it is long, and each other would be parsed, checked and planned anew.
+	// One query for all words: it is long, and each other would be parsed, checked and planned anew.
 	const search = `query ($cup: Int!, $tournament: String!, $words: String!) { tournament(cup: $cup, tournament: $tournament) { search(query: $words, first: 100) { ${everything("SearchResult", steps)} } } }`;
 	for (const words of SEARCHES) await ask(`search ${words}`, search, { words });
 	await ask("cups", `query ($cup: Int!) { cups(cup: $cup) { ${everything("Cup", steps + 1)} } }`);

@@ -4,7 +4,7 @@ import type { CupFile, CupFileEdition, CupFileMatch, EditionRecord } from "../..
 import type { HiddenChanges } from "../../src/results/record/hidden-changes.ts";
 import type { CupSummary } from "../../src/results/record/read.ts";
 
-/** A record that is kept in memory and tells of its changes as the real one does. */
+/** A record in memory that notifies of its changes like the real one. */
 export class CupInMemory implements ReadModelSource {
 	readonly #file: CupFile;
 	readonly #revisions = new Map<string, number>();
@@ -14,7 +14,7 @@ export class CupInMemory implements ReadModelSource {
 	readonly reads = { editions: 0, edition: 0, cupAndEdition: 0, matches: 0 };
 	/** What is announced later is not out. */
 	announcedTo: string | null = "9999-12-31T00:00:00Z";
-	/** Waited for by every read: a test may hold them up, or make them fail. */
+	/** Awaited by every read: a test may delay them, or make them fail. */
 	before: () => Promise<void> = async () => {};
 
 	constructor(file: CupFile) {
@@ -110,7 +110,7 @@ export class CupInMemory implements ReadModelSource {
 		this.#raise(id, "all");
 	}
 
-	/** Tells again what is so already, as after a lost connection. */
+	/** Repeats a notification, as after a lost connection. */
 	repeat(id: string): void {
 		this.#tell({ cup: this.#file.cup.id, edition: id, revision: this.#revisions.get(id)!, matches: "all" });
 	}

@@ -147,7 +147,7 @@ function boys14(): { category: CupFileCategory; teams: CupFileTeam[]; matches: C
 	};
 }
 
-/** Girls 15: a group whose two teams go on to a second group stage; one match is live, one ended in a shoot-out. */
+/** Girls 15: a group from which two teams go on to a second group stage; one match is live, one ended in a shoot-out. */
 function girls15(): { category: CupFileCategory; teams: CupFileTeam[]; matches: CupFileMatch[] } {
 	const groups = { A: ["g15-ask", "g15-bro"], B: ["g15-fur", "g15-hav"] };
 	const first = (group: string) => ({ kind: "position", division: `g15-g-${group}`, position: 1 }) as const;
@@ -201,7 +201,7 @@ function girls15(): { category: CupFileCategory; teams: CupFileTeam[]; matches: 
 	};
 }
 
-/** Boys 11, of whom the cup publishes neither scores, tables nor playoffs. */
+/** Boys 11, whose scores, tables and playoffs are not published. */
 function boys11(): { category: CupFileCategory; teams: CupFileTeam[]; matches: CupFileMatch[] } {
 	const teams = ["b11-ek", "b11-gran", "b11-hav"];
 	return {
@@ -226,7 +226,7 @@ function boys11(): { category: CupFileCategory; teams: CupFileTeam[]; matches: C
 
 const IN_PLAY = ["ing", "jul", "kol", "lax", "mor", "nor", "orn", "pil"];
 
-/** Adds Boys 16, of whom four matches in a group and one in a playoff are being played, each 0–0. The first is a selected game. */
+/** Adds Boys 16, with four live matches in a group and one in a playoff, each 0–0. The first is a selected game. */
 export function withMatchesInPlay(cup: CupFile): CupFile {
 	const [edition, ...before] = cup.editions;
 	if (edition === undefined) return cup;
@@ -267,7 +267,7 @@ export function withMatchesInPlay(cup: CupFile): CupFile {
 }
 
 /**
- * Names the teams of matches beside the slots that nothing fills yet, as a file does: they take results.
+ * Adds the teams of matches to slots that nothing fills yet, as a file may: the matches then accept results.
  * @param teams by match, home and away
  */
 export function withTeamsIn(cup: CupFile, teams: Readonly<Record<string, readonly [home: string, away: string]>>): CupFile {

@@ -32,7 +32,7 @@ const QUERY = `query Demo($cup: Int!, $tournament: String!) {
 
 let demo: Promise<Demo> | undefined;
 
-/** The demo cup as its API tells it: the latest edition, read once a worker. */
+/** The demo cup from its API: the latest edition, read once per worker. */
 export function readDemo(): Promise<Demo> {
 	demo ??= (async () => {
 		const { cups } = await ask<{

@@ -16,10 +16,7 @@ type DemoCup = NonNullable<Parameters<typeof makeDemo>[1]["cup"]>;
 /** All that a demo may be made of: which rooms it may import is checked (.dependency-cruiser.cjs). */
 const MADE_OF = ["src/demo", "src/cup", "src/results/record", "src/database", "src/accounts", "package-lock.json"];
 
-/**
- * Puts a record with demo cups that stand still in this year's week into a data folder: a copy of one that is made once, as making it
- * takes seconds.
- */
+/** Puts a record with stopped demo cups in this year's week into a data folder: a copy of one that is made once, since that takes seconds. */
 export async function copyDemoRecord(dataFolder: string, cups: readonly DemoCup[]): Promise<void> {
 	cpSync(await demoRecord(cups, new Date().getUTCFullYear()), path.join(dataFolder, "record"), { recursive: true });
 }
@@ -27,7 +24,7 @@ export async function copyDemoRecord(dataFolder: string, cups: readonly DemoCup[
 /** Some categories have not begun then: of them groups may still change. */
 const MORNING = { day: 0, minute: 11 * 60 + 20 };
 
-/** Puts a demo cup into an empty record as it is on its first morning; it stands there. */
+/** Imports a demo cup into an empty record, stopped on its first morning. */
 export async function importMorning(database: Database, cup: DemoCup): Promise<void> {
 	const plan = { ...(cup.sport === "handball" ? HANDBALL_DEMO : FOOTBALL_DEMO), cup, now: MORNING };
 	const file = demoCup({ plan, today: `${new Date().getUTCFullYear()}-07-01`, seed: undefined });

@@ -2,30 +2,30 @@ import type { ElementHandle, Page, Request } from "@playwright/test";
 import { changedLines } from "./changed-lines.ts";
 
 /*
- * Presses, one after the other, everything on a page that can be pressed, and says of each what became of the page: what a reader sees and what is
- * read aloud, where the address, the title and the focus went, what is kept on the device, and what was asked of a server.
+ * Presses every control of a page, one after the other, and records its effect: what a reader sees and a screen reader announces, the new
+ * address, title and focus, what is stored on the device, and the requests.
  */
 
 /** What can be pressed, chosen or typed into and stays on its page; and links to another state of the same page. */
 const CONTROLS = "button, summary, select, input, textarea, [role=tab], [role=switch], [role=menuitem], a[href]";
 
-/** Milliseconds that the page's clock is put on after each act, in steps: what waits for a pause of the typing has come by then. */
+/** Steps in ms by which the page's clock advances after each act: timers that wait for a pause of the typing have fired by then. */
 const STEPS = [400, 600];
-/** Milliseconds that one document is used for: a stream that told nothing for half a minute is asked after. */
+/** How long a document is used, in ms: a stream that is silent for half a minute is probed. */
 const LONGEST = 20_000;
 const FOCUS_NOWHERE = "focus body nothing";
 /** How deep is looked into what opened: a menu, what it opens, and what that does. */
 const DEEPEST = 3;
 
-/** A control as it is found on a page. */
+/** A control of a page. */
 type Control = {
 	/** Among all that the page has at that moment. */
 	readonly at: number;
-	/** What is read aloud of it. */
+	/** Its accessible name. */
 	readonly name: string;
 	/** The same of all that are alike in a list or in a row. */
 	readonly make: string;
-	/** What tells it from the others of its make: pressed, chosen, closed. */
+	/** Its state, which distinguishes it from similar ones: pressed, chosen, closed. */
 	readonly state: string;
 	readonly does: "press" | "type" | "choose";
 	readonly isSwitch: boolean;
@@ -136,9 +136,9 @@ function whatIsKept(): string[] {
 
 /** How a walk is made. */
 type Walk = {
-	/** Takes out of a line what is another at each run. */
+	/** Replaces in a line what differs between runs. */
 	readonly mask: (line: string) => string;
-	/** Kept on the device from an earlier visit, as a user's token is. */
+	/** Stored on the device by an earlier visit, like a user's token. */
 	readonly kept?: Readonly<Record<string, string>>;
 	/** Names of what is not pressed: what would end the walk, or what another walk has. */
 	readonly skips?: RegExp;
@@ -157,7 +157,7 @@ export class Doing {
 	readonly #underWay = new Set<Request>();
 	#asked: string[] = [];
 	#used = 0;
-	/** What the device keeps when a page is opened. */
+	/** What is stored on the device when a page is opened. */
 	#kept: readonly Readonly<Record<string, string>>[] = [];
 	/** Makes that were pressed already, of which others are not. */
 	readonly #done = new Set<string>();
@@ -171,7 +171,7 @@ export class Doing {
 		this.#beyond = beyond;
 	}
 
-	/** To be called before the first page is opened. @param now where the page's clock stands; home: opened once before all others */
+	/** Call it before the first page is opened. @param now the page's clock; home: opened once before all others */
 	async begin(now: string, home: string): Promise<void> {
 		const page = this.#page;
 		await page.clock.install({ time: new Date(now) });
@@ -180,7 +180,7 @@ export class Doing {
 		page.on("request", (request) => {
 			const { pathname } = new URL(request.url());
 			if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#underWay.clear();
-			// A stream is opened anew whenever what it follows changes: whether that is before a look or after it depends on the machine.
+			// A stream is reopened whenever its topics change; whether before a check or after it depends on the machine.
 			if (pathname.startsWith("/live/")) return;
 			this.#underWay.add(request);
 			if (/^(xhr|fetch|document|eventsource|ping)$/.test(request.resourceType())) this.#asked.push(said(request));
@@ -188,21 +188,21 @@ export class Doing {
 		const ends = (request: Request) => this.#underWay.delete(request);
 		page.on("requestfinished", ends);
 		page.on("requestfailed", ends);
-		// Of these nobody reads the answer's body, and one that nobody reads does not end.
+		// Their answers' bodies are not read, and an unread answer does not end.
 		page.on("response", (response) => /PUT|DELETE/.test(response.request().method()) && ends(response.request()));
 		if (Object.keys(this.#earlier).length > 0) {
 			await page.goto(new URL("/logo.svg", home).href);
 			await page.evaluate((earlier) => Object.assign(localStorage, earlier), this.#earlier);
 		}
-		// Each page is opened as by somebody who was here before: what is told once was told then.
+		// Each page is opened as by a returning visitor, so that hints shown once have been shown.
 		await this.#open(home);
 		this.#kept = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
 	}
 
-	/** @returns what tells one drawing of the page from another; "" while it goes to another document */
+	/** @returns a fingerprint of the rendered page; "" while another document is loading */
 	async #drawn(): Promise<string> {
 		const drawn = this.#page.evaluate(async () => {
-			// What React and a promise have still to do comes before a message that is sent after them.
+			// React's and promises' pending work runs before a message posted afterwards.
 			for (let turn = 0; turn < 4; turn += 1)
 				await new Promise((done) => {
 					const { port1, port2 } = new MessageChannel();
@@ -217,7 +217,7 @@ export class Doing {
 		});
 	}
 
-	/** Waits until the page has done what it does by itself: nothing under way, nothing drawn anew, nothing that its clock would begin. */
+	/** Waits until the page is idle: no pending request, no rendering, and no timer that is due. */
 	async settled(): Promise<void> {
 		const page = this.#page;
 		let before = "";
@@ -265,7 +265,7 @@ export class Doing {
 		return handle.asElement()!;
 	}
 
-	/** Of a list's alike ones the first, the last, and each that stands otherwise than the first. */
+	/** Of similar controls in a list: the first, the last, and each whose state differs from the first's. */
 	#chosen(all: readonly Control[], screen: string): Control[] {
 		return [...new Set(all.map(({ make }) => make))].flatMap((make) => {
 			const once = ofScreen(make, screen);
@@ -317,7 +317,7 @@ export class Doing {
 				const after = await this.#state();
 				// Whether two parts of a page that ask for the same are lent one answer is a matter of moments.
 				const asked = [...new Set(this.#asked.splice(0).map(this.#mask))].sort();
-				// Whoever pressed it by keyboard is at the page's beginning again; a page that was opened anew begins so.
+				// Keyboard focus is at the page's beginning again; a reloaded page starts there.
 				const isLost = [first, after].every(({ kept }) => kept.includes(FOCUS_NOWHERE)) && !isSame(first, after);
 				this.#say(depth, `* ${act.said}`, [...told(first, after), ...(isLost ? [`+ ${FOCUS_NOWHERE}`] : []), ...asked]);
 				if (isSame(first, after)) continue;
@@ -327,7 +327,7 @@ export class Doing {
 				let now = await this.#state();
 				if (isSame(now, first)) continue;
 				this.#say(depth, "  and when it is opened again", told(first, now));
-				// What a switch has taken away that was kept is there again when it is put back.
+				// A stored value that a switch removed is restored when the switch is turned back.
 				if (control.isSwitch && (await this.#act(act))) {
 					await this.#again(address, road);
 					now = await this.#state();
@@ -357,7 +357,7 @@ export class Doing {
 		const control = (await this.#controls()).find(({ make, name }) => make === act.make && name === act.name);
 		if (control === undefined) return false;
 		const handle = await this.#handleOf(control);
-		// By keyboard: a pointer would stay over what comes to stand under it, and where that is, is another with other letters.
+		// By keyboard: a pointer would hover over whatever appears under it, which depends on the text's size.
 		if (act.value === null) {
 			await handle.focus();
 			await this.#page.keyboard.press(act.make.includes("input") ? "Space" : "Enter");
@@ -404,22 +404,22 @@ const screenOf = (address: string): string =>
 const SCREENS =
 	/^(states|search|sign(in|up)|favourites|categories|teams|division|playoff|nations|arenas?|field|streams|matches|report|)$/;
 
-/** What stands around a page is the same on each. */
+/** The frame is the same on each page. */
 const ofScreen = (make: string, screen: string): string => (/^(\w+>)*main\b/.test(make) ? `${screen} ${make}` : make);
 
-/** Another server's page, or the account's: what it says is not this site's. */
+/** Another server's page, or the account's: its content is not this site's. */
 const isElsewhere = ({ kept }: State): boolean => !/^address \/\d{4}(\/|\?|$)/.test(kept[0] ?? "");
 
 function told(before: State, after: State): string[] {
 	if (isElsewhere(after)) return [`+ ${after.kept[0]}`];
 	const kept = changedLines(before.kept, after.kept);
 	const names = new Set(kept.flatMap((line) => (line.startsWith("+") ? [line.split(" ")[1]] : [])));
-	// What became another is told as what it became.
+	// A changed line is shown as its new value.
 	const became = kept.filter((line) => line.startsWith("+") || !names.has(line.split(" ")[1]) || line.startsWith("- kept"));
 	return [...shortened(changedLines(before.lines, after.lines)), ...became];
 }
 
-/** Of what went the first line of each part, and how many more: it was told as it came. */
+/** Of removed parts the first line of each, and the number of lines: they were listed when they appeared. */
 function shortened(lines: readonly string[]): string[] {
 	const isGone = (at: number) => lines[at]?.startsWith("- ") ?? false;
 	return lines.flatMap((line, at) => {
@@ -434,7 +434,7 @@ function shortened(lines: readonly string[]): string[] {
 
 const isSame = (one: State, other: State): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Each part of a page names what it follows when it is drawn: whichever came first, it is the same stream. */
+/** Each part of a page adds its topics when it is rendered: in any order it is the same stream. */
 const inOrder = (topics: string): string => topics.split(",").sort().join();
 
 /** "asks Editions {…}" */

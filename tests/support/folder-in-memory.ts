@@ -4,18 +4,18 @@ import { availableMemory } from "node:process";
 
 /** Linux's file system in memory. */
 const MEMORY = "/dev/shm";
-/** As much as the records of two processes of tests and all that is made beside them take at most, and as much again. */
+/** Twice what the records and temporary files of two test processes need at most. */
 const ROOM = 4 * 2 ** 30;
 const NAME = /^cupboard-tests-(\d+)$/;
 
 /**
- * Where the tests' folders come and go: in memory, where there is room for them. A record is a thousand files; to copy them to a disk and
- * to take them away again costs five times the processor, and waits for the disk.
- * @returns null where there is no such place, or too little room: then they stand where every program's do
+ * A folder in memory for the tests' files, if there is space. A record has a thousand files: on a disk, copying and deleting them costs
+ * five times the processor time, and waits for the disk.
+ * @returns null without such a place, or without space: the usual temporary folder is used then
  */
 export function folderInMemory(): { readonly folder: string; readonly remove: () => void } | null {
 	if (!hasRoom()) return null;
-	// What a run that was killed has left would take the memory of all that come after it.
+	// Files left by killed runs would use up the memory of later ones.
 	for (const name of readdirSync(MEMORY)) {
 		const [, pid] = NAME.exec(name) ?? [];
 		if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(path.join(MEMORY, name), { recursive: true, force: true });
@@ -33,7 +33,7 @@ function hasRoom(): boolean {
 	return bavail * bsize >= ROOM && availableMemory() >= 2 * ROOM;
 }
 
-/** Before all unit and contract tests (vitest.config.ts): their processes take the place over from this one. */
+/** Before all unit and contract tests (vitest.config.ts): their processes inherit the folder. */
 export default function inMemory(): (() => void) | undefined {
 	const made = folderInMemory();
 	if (made === null) return undefined;

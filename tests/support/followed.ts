@@ -1,6 +1,6 @@
 import type { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 
-/** Makes a change and waits for the models to have followed it. @returns the keys they told as changed */
+/** Makes a change and waits until the models have read it. @returns the keys reported as changed */
 export function followed(models: ReadModels, change: () => void): Promise<ReadonlySet<string>> {
 	return new Promise((resolve) => {
 		const stop = models.onChange((keys) => {

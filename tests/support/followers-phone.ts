@@ -6,7 +6,7 @@ import type { PhoneNetwork } from "./phone-network.ts";
 
 const GIRLS = { name: "Girls 15", shortName: "G15" };
 
-/** Somebody who follows ASK IF of the small cup. @returns the token */
+/** A user who follows ASK IF of the small cup. @returns the token */
 export async function aFollower(live: string): Promise<string> {
 	const { token } = await register(live);
 	const sweden = { name: "Sweden", code: "se" };
@@ -22,7 +22,7 @@ function theFollower(live: string): Promise<string> {
 	return follower;
 }
 
-/** Somebody's phone, which has been here with a network until all was kept. @returns the token of whose it is */
+/** A user's phone that has been online until everything was saved. @returns the user's token */
 export async function followersPhone(
 	page: Page,
 	network: PhoneNetwork,
@@ -46,7 +46,7 @@ export async function restore(context: BrowserContext, network: PhoneNetwork): P
 	await context.setOffline(false);
 }
 
-/** What a phone says of a page that it has not kept. */
+/** The text of a page that is not saved. */
 export const NOT_SAVED = "This page is not saved on this device";
 
 /** The first match of the follower's week. */

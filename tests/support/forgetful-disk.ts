@@ -3,10 +3,9 @@ import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 
 /**
- * What a folder's disk may hold after a power cut: records all that is written to it through Node's `fs`, and what of it was synced. PGlite, its only
- * writer, uses the functions that are watched here.
- *
- * Of what was not synced a cut leaves an arbitrary part: of each page of a file any version since the last sync, of each folder's changes the first
+ * The possible content of a folder's disk after a power cut: records everything written to it through Node's `fs`, and what was synced.
+ * PGlite, its only writer, uses the functions that are watched here.
+ * Of unsynced data an arbitrary part remains: of each page of a file any version since the last sync, of each folder's changes the first
  * few. No file system does worse: most sync a folder's changes with its files.
  */
 export type ForgetfulDisk = {
@@ -69,7 +68,7 @@ function* pagesOf({ at, bytes }: Write): Generator<Write> {
 function leftOf({ synced, changes }: File, random: () => number): Buffer {
 	const kind = random();
 	if (kind < 0.25) return synced;
-	/** Of each page the part of its changes that reached the disk; the rest came too late. */
+	/** For each page the part of its changes that reached the disk. */
 	const reached = new Map<number, number>();
 	const left = changes
 		.flatMap((change): readonly Change[] => ("bytes" in change ? [...pagesOf(change)] : [change]))
@@ -88,7 +87,7 @@ function writeLeft(folder: Folder, place: string, random: () => number): void {
 	const reached = Math.floor(random() * (folder.changes.length + 1));
 	for (const named of folder.changes.slice(0, reached)) name(entries, named);
 	for (const [entry, thing] of entries) {
-		// A process of another boot: its lock is taken over. Here it is still running.
+		// After a reboot the lock's process is gone, and the lock is taken over. Here the process is still running.
 		if (entry.includes(".lock")) continue;
 		const own = path.join(place, entry);
 		if (isFolder(thing)) writeLeft(thing, own, random);

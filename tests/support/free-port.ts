@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** @returns a port of this machine that nobody listens on now */
+/** @returns a free port of this machine */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();

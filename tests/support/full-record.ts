@@ -6,7 +6,7 @@ import { aSmallCup } from "./cup.ts";
 
 const AT = "2026-07-14T12:17:00.123456Z";
 const everyByte = `\\x${Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("")}`;
-/** What is bound as a parameter takes the shape that its driver wants for the column; a literal takes that of its text. */
+/** A bound parameter must have the type that its driver wants for the column; a literal is converted from text. */
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const nasty = 'Åsa "Kåpan" O\'Öst\\n\n\t{}\u2028😀';
 const mine = { account: 41, cup: 7 };
@@ -212,6 +212,6 @@ export async function fillRecord(db: Database): Promise<void> {
 		);
 		await db.orm.execute(sql`insert into ${sql.identifier(table)} (${names}) overriding system value values (${values})`);
 	}
-	// The account with the highest number is gone; its number is nobody else's.
+	// The account with the highest number has been deleted; its number is not reused.
 	await db.orm.execute(sql`alter table account alter column id restart with 57`);
 }

@@ -1,4 +1,4 @@
-/** What waits until it is opened: an answer that a test holds back. */
+/** A promise that the test resolves, to delay an answer. */
 export function aGate(): { readonly isOpen: Promise<void>; readonly open: () => void } {
 	let open = () => {};
 	const isOpen = new Promise<void>((resolve) => {

@@ -1,7 +1,10 @@
 import { openDatabase } from "../../src/database/database.ts";
 import { readEnvironment } from "../../src/server/environment.ts";
 
-/** A process that opens the environment's record, says so, and holds it until its input ends. With `--admits` commands reach it as they do a site's. */
+/**
+ * A process that opens the environment's record, reports that, and stays until its input ends. With `--admits` it accepts commands like a
+ * site.
+ */
 try {
 	const db = await openDatabase(readEnvironment(process.env), { admits: process.argv.includes("--admits") });
 	console.log("open");

@@ -1,6 +1,6 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
 
-/** Puts its rules together once, not for each page anew: that takes twice as long as to check a page. No file beside a page changes them. */
+/** Merges its rules once, not for each page: that takes twice as long as checking a page. No file beside a page changes them. */
 class RulesOnce extends StaticConfigLoader {
 	#rules: ReturnType<StaticConfigLoader["getConfigFor"]> | undefined;
 

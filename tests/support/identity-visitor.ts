@@ -18,7 +18,7 @@ export const LOOK: Look = {
 	rules: "",
 };
 
-/** What a browser says when its reader opens a page. */
+/** A browser's headers when its reader opens a page. */
 export const OPENED = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-fetch-site": "same-origin" };
 const SENT = { ...OPENED, "content-type": "application/x-www-form-urlencoded" };
 
@@ -29,7 +29,7 @@ export function identityOver(database: Database, more: Partial<ServiceOptions> =
 	const at = accountsOver(database, more);
 	const app = createIdentity(at.service, LOOK);
 
-	/** A browser: it keeps the cookie, opens addresses as a reader does, and sends forms with what stands in them. */
+	/** A browser: it stores the cookie, opens addresses like a reader, and submits forms. */
 	function visitor(origin = "http://cup.example") {
 		let cookie = "";
 		async function ask(address: string, init: RequestInit = {}): Promise<Seen> {

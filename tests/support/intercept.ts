@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Answers a page's requests to some addresses in the server's place. Playwright's own `route` looks at every request of the page, and turns
- * the browser's cache off for it: each load then takes three times the processor. This looks at the addresses named and leaves the rest alone.
- * @param addresses as the browser compares them: `*` stands for anything
+ * Answers a page's requests to some addresses in the server's place. Playwright's own `route` handles every request of the page, and turns
+ * the browser's cache off for it: each load then needs three times the processor time. This handles the named addresses only.
+ * @param addresses as the browser compares them: `*` matches anything
  * @param answer null: the request goes on to the server; throws: the server cannot be reached
  * @returns ends it
  */
@@ -34,7 +34,7 @@ export async function intercept(
 				body: Buffer.from(await answered.arrayBuffer()).toString("base64"),
 			});
 		} catch {
-			// A page that was left meanwhile has nobody to answer.
+			// A page that was left meanwhile receives no answer.
 		}
 	});
 	await session.send("Fetch.enable", { patterns: addresses.map((urlPattern) => ({ urlPattern })) });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What a browser writes of a network that is not there, breaks off, or is somebody else's. */
+/** A browser's messages about a network that is missing, breaks off, or is a captive portal. */
 export const WITHOUT_NETWORK = [
 	/ERR_\w+|Failed to (load resource|fetch)|could not be|MIME type|EventSource|not the (results|account) service|net::|preload|Load failed|aborted/,
 ];
 
-/** Where the site keeps pages and their data. */
+/** Where the site stores pages and their data. */
 export const keptKeys = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => {
 		if (!(await caches.has("cupboard-saved-1"))) return [];
@@ -13,7 +13,7 @@ export const keptKeys = (page: Page): Promise<string[]> =>
 		return keys.map(({ url }) => new URL(url).pathname);
 	});
 
-/** Every text that this device keeps of this site, packed or not, in caches and in the browser's databases and storage. */
+/** Every text stored on this device by the site, compressed or not, in caches, databases and storage. */
 export const keptTexts = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => {
 		const texts: string[] = [];
@@ -32,7 +32,7 @@ export const keptTexts = (page: Page): Promise<string[]> =>
 		return texts;
 	});
 
-/** What all of it takes, the built files with it. */
+/** The size of all of it, with the built files. */
 export const keptBytes = (page: Page): Promise<number> =>
 	page.evaluate(async () => {
 		let sum = 0;

@@ -1,11 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Folders with records that stay open between those who open them, one after the other, in this process. */
+/** Folders whose records stay open between uses in this process. */
 const kept = new Set<string>();
-/** The one that was closed last: each takes hundreds of megabytes. */
+/** The last one closed: each needs hundreds of megabytes. */
 let idle: { readonly folder: string; readonly client: PGlite } | undefined;
 
-/** From now on, a record that is opened in this folder stays open when it is closed: opening one takes longer than most commands. */
+/** From now on, a record in this folder stays open when it is closed: opening one takes longer than most commands. */
 export const keepOpen = (folder: string): void => void kept.add(folder);
 
 export const isKept = (folder: string): boolean => kept.has(folder);
@@ -16,7 +16,7 @@ export async function letGo(folder: string): Promise<void> {
 	await takeIdle(folder)?.close();
 }
 
-/** @returns the folder's record where it is open and nobody has it */
+/** @returns the folder's record if it is open and unused */
 export function takeIdle(folder: string): PGlite | undefined {
 	if (idle?.folder !== folder) return undefined;
 	const { client } = idle;
@@ -24,7 +24,7 @@ export function takeIdle(folder: string): PGlite | undefined {
 	return client;
 }
 
-/** Takes back what `takeIdle` may give again. */
+/** Stores a record for `takeIdle`. */
 export async function giveBack(folder: string, client: PGlite): Promise<void> {
 	const other = idle?.client;
 	idle = isKept(folder) ? { folder, client } : undefined;

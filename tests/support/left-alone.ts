@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Milliseconds after which a page begins that nobody touches: here it does so when a test says so, and never by itself. */
+/** Delay in ms after which an untouched page begins by itself: in these tests only when the test says so. */
 const UNTOUCHED = 4_000;
 
-/** The page begins by itself, as one that is left alone does, when a test says so. @returns says so */
+/** Lets an untouched page begin when the test says so. @returns starts it */
 export async function beginsOnlyWhenTold(page: Page): Promise<() => Promise<void>> {
 	await page.addInitScript((milliseconds) => {
 		const usual = window.setTimeout.bind(window);
@@ -21,7 +21,7 @@ export async function beginsOnlyWhenTold(page: Page): Promise<() => Promise<void
 
 export const hasBegun = (page: Page): Promise<boolean> => page.evaluate(() => "__reactRouterDataRouter" in window);
 
-/** Holds the page's own scripts back. @returns lets them come */
+/** Delays the page's own scripts. @returns releases them */
 export async function holdScripts(page: Page): Promise<() => void> {
 	let come: (() => void) | undefined;
 	const may = new Promise<void>((resolve) => {

@@ -1,13 +1,13 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { deletionOf } from "./emptied-tables.ts";
 
-/** In bytes: what is deleted keeps its place in its table's file, and a table's file takes long to make anew. */
+/** In bytes: deleted rows keep their space in a table's file, and recreating the file takes long. */
 const MOST_DELETED = 2 ** 20;
 
 /**
- * Lends a PGlite that outlives who has it. Whoever has closed it gets no more of it; what was set, listened to or put in place of its own
- * functions meanwhile is undone.
- * @param giveBack what becomes of it when it is closed
+ * Lends a PGlite that outlives its user. After closing it the user gets no further events; settings, listeners and replaced functions are
+ * restored.
+ * @param giveBack called when it is closed
  */
 export function lentPglite(client: PGlite, giveBack: () => Promise<void>): PGlite {
 	const unlistens: (() => Promise<void>)[] = [];
@@ -46,9 +46,9 @@ export function lentPglite(client: PGlite, giveBack: () => Promise<void>): PGlit
 }
 
 /**
- * Takes everything out of an empty record's tables that was put into them since it was migrated.
- * @param before its tables as they were then (`tablesOf`)
- * @returns whether it is as it was; it is not where tables were made or changed
+ * Deletes everything added to an empty record's tables since it was migrated.
+ * @param before its tables at that time (`tablesOf`)
+ * @returns whether it is as it was; it is not if tables were added or changed
  */
 export async function emptied(client: PGlite, before: string): Promise<boolean> {
 	if ((await tablesOf(client)) !== before) return false;
@@ -59,7 +59,7 @@ export async function emptied(client: PGlite, before: string): Promise<boolean> 
 	const size = rows.reduce((sum, row) => sum + row.size, 0);
 	if (names.length > 0) await client.exec(size > MOST_DELETED ? `truncate ${names.join(", ")} cascade` : deletionOf(names));
 	await client.exec("select setval(seqrelid::regclass, seqstart, false) from pg_sequence");
-	// A table of matches whose file is as long as before, and whose rows nobody has counted, is counted by who opens the record.
+	// A table of matches with a long file and no statistics would be analysed by whoever opens the record.
 	await client.exec("vacuum match");
 	// What queries are planned by, which only `truncate` forgets.
 	await client.exec(`

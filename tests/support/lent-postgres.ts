@@ -8,8 +8,8 @@ const ADDRESS = "CUPBOARD_TESTS_POSTGRES";
 type Told = { readonly port: number } | { readonly missing: string };
 
 /**
- * Before all unit and contract tests (vitest.config.ts): one PostgreSQL for all their files, started when the first of them asks for it.
- * To start and end one takes longer than making a database in it.
+ * Before all unit and contract tests (vitest.config.ts): one PostgreSQL for all files, started on first use. Starting and stopping one
+ * takes longer than making a database in it.
  */
 export default async function lend(): Promise<() => Promise<void>> {
 	let started: ReturnType<typeof startPostgres> | undefined;
@@ -31,8 +31,8 @@ export default async function lend(): Promise<() => Promise<void>> {
 }
 
 /**
- * For who makes databases and leaves the server as it is; who restarts it or kills what writes to it takes `startPostgres`.
- * @returns the run's PostgreSQL, of which `stop` takes away the databases made; or why there is none
+ * For tests that make databases and leave the server running; tests that restart it or kill its clients use `startPostgres`.
+ * @returns the run's PostgreSQL, whose `stop` deletes the databases made; or why there is none
  */
 export async function lentPostgres(): Promise<LentPostgres | { readonly missing: string }> {
 	const address = process.env[ADDRESS];

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The files that take 4 seconds and more, some of them mostly waiting for processes of their own (23 November 2026). Begun last, each keeps
- * one core busy while the other has nothing left to do: a quarter of a minute, as Vitest orders files by size where it has no times of theirs.
+ * Files of 4 seconds and more, some of them mostly waiting for processes of their own (23 November 2026). Started last, each would occupy
+ * one core while the other is idle: a quarter of a minute, since Vitest orders files without known times by size.
  */
 const LONGEST = [
 	"commands-while-open",

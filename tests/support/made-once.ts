@@ -6,10 +6,11 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * A folder that takes longer to make than most tests, made once and kept beside the packages; several processes may ask at the same time.
- * @param name of what is made; of each name only the newest is kept
- * @param inputs files and folders of the repository that decide how it comes out, tests aside: when one is another it is made again
- * @param beside what else decides, such as a day
+ * A folder that takes longer to make than most tests, made once and stored beside the packages; several processes may request it
+ * concurrently.
+ * @param name of the folder; only the newest of each name is stored
+ * @param inputs files and folders of the repository that it depends on, without tests: it is made again when one changes
+ * @param beside other dependencies, such as a day
  */
 export async function madeOnce(
 	name: string,

@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, "..", "..");
 export type MortalCup = OwnCup & {
 	/** As a machine that loses its power: it is asked nothing, and has no time to put anything away. */
 	readonly kill: () => Promise<void>;
-	/** Starts it again at the same address, on what it left. @param clock where the cup's clock stands from then on; left out: where it stood */
+	/** Restarts it at the same address, with its record. @param clock the cup's clock from then on; left out: unchanged */
 	readonly startAgain: (clock?: string) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ const startServer = ({ port, record, clock }: Served): ChildProcess =>
 		env: {
 			...process.env,
 			NODE_ENV: "production",
-			// What it has beside it stands at ports of its own too.
+			// Its helpers have ports of their own too.
 			E2E_PORT: String(port),
 			E2E_RECORD: record,
 			...(clock !== undefined && { E2E_CLOCK: clock }),

@@ -1,6 +1,9 @@
 import { afterAll, vi } from "vitest";
 
-/** What a file's last test has stubbed stands until the next test begins: the next file of its process would be read with it, and ask for its PostgreSQL by a stub. */
+/**
+ * Stubs of a file's last test last until the next test begins: the next file of the process would be loaded with them, and look for its
+ * PostgreSQL in a stubbed environment.
+ */
 afterAll(() => {
 	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();

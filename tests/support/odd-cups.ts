@@ -17,11 +17,11 @@ import { missingNamed } from "../../src/results/record/naming/missing-named.ts";
 import { RESULT_FIELDS } from "../../src/results/record/reporting/reported-result.ts";
 import { Lots } from "./lots.ts";
 
-/** A small cup as nobody would think it out, and the moment at which it is looked at. */
+/** A randomly drawn small cup, and the moment at which it is examined. */
 export type OddCup = { readonly file: CupFile; readonly now: Date };
 
 const seeds = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
-/** The cups that are looked at, by who looks. */
+/** The seeds of the examined cups, by test. */
 export const ODD_SEEDS = {
 	readers: seeds(1, 24),
 	acts: seeds(101, 14),
@@ -97,11 +97,11 @@ type State = {
 	readonly lots: Lots;
 	readonly now: number;
 	readonly most: number;
-	/** Of the young no score is kept. */
+	/** For the young no score is stored. */
 	readonly isYoung: boolean;
 	readonly halves: number;
 	readonly minutes: number;
-	/** All is played as it was planned: its tables come to an end. */
+	/** Everything is played as planned: its tables are completed. */
 	readonly isTidy: boolean;
 };
 
@@ -161,7 +161,7 @@ function playedBy(
 	return { ...whole, score: { ...score, away: score.away + 1 }, regularTime: score, decidedBy: way };
 }
 
-/** Everybody meets everybody, or as many as are left of it. */
+/** All pairings, or as many as remain. */
 function meetings(teams: readonly string[]): [home: string, away: string][] {
 	return teams.flatMap((home, place) => teams.slice(place + 1).map((away): [string, string] => [home, away]));
 }
@@ -238,7 +238,7 @@ function partOf(
 		},
 	];
 	const matches: CupFileMatch[] = [];
-	/** Also those of whom the rules tell who they are. */
+	/** Including those whose teams the rules determine. */
 	const arePlayed = lots.is(0.7);
 	const add = (
 		name: string,
@@ -280,7 +280,7 @@ function partOf(
 			...{ divisions: [{ id: `${id}${name}-1`, name }], ...more },
 		});
 	};
-	/** Who stands in a slot may be known already, as where a playoff was drawn by hand. */
+	/** A slot's team may be recorded already, as in a playoff drawn by hand. */
 	const seat = (slot: CupFileSlot, known: string | undefined): CupFileMatch["home"] =>
 		known === undefined ? { slot } : { team: known };
 	const isDrawn = lots.is(0.4);
@@ -438,8 +438,8 @@ function editionOf(begins: number, lots: Lots, now: number, arenas: readonly Cup
 }
 
 /**
- * A cup that is drawn by lot: its rules, groups, ways on, programme and publication, and what has become of its matches by a moment before, in the
- * midst of, or after its week. The same for the same seed; nothing of it is random else.
+ * A cup drawn at random: its rules, groups, ways on, programme and publication, and its matches' states at a moment before, during or after
+ * its week. The same seed always gives the same cup.
  */
 export function anOddCup(seed: number): OddCup {
 	const lots = new Lots(seed);
@@ -468,7 +468,7 @@ export function anOddCup(seed: number): OddCup {
 	return odd;
 }
 
-/** Takes away the results of matches without both teams, until none has one: no import takes them. */
+/** Removes the results of matches without both teams, until none has one: no import accepts them. */
 export function withoutPhantoms(edition: CupFileEdition): void {
 	for (;;) {
 		const phantoms = edition.matches.filter(
@@ -482,7 +482,7 @@ export function withoutPhantoms(edition: CupFileEdition): void {
 	}
 }
 
-/** What is reported of some of its matches after that moment, one after the other: each as it is then, with no score where the young play. */
+/** Reports on some of its matches after that moment, in order: each with its state then, and no score for the young. */
 export function reportsOn({ file, now }: OddCup, seed: number, count: number): CupFileMatch[] {
 	const lots = new Lots(seed + 1_000);
 	const [edition] = file.editions as [CupFileEdition];

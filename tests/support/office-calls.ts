@@ -13,8 +13,8 @@ export const DESKS = {
 } as const satisfies Record<string, Desk>;
 
 /**
- * Calls to parts of the office behind its door: who asks is said, not signed in (`officeOver` is for that).
- * @param mount puts the parts where they stand
+ * Calls to parts of the office without signing in: the account is given (`officeOver` signs in).
+ * @param mount mounts the parts at their paths
  */
 export function callsTo<Answer>(
 	database: () => Database,

@@ -31,7 +31,7 @@ type NewDesk = {
 let hashed: Promise<string> | undefined;
 let made = 0;
 
-/** A desk that somebody has come in at, and its session's secret. */
+/** An account that has signed in, and its session's secret. */
 export async function aDesk(database: Database, cup: number, passwordHash: string, given: NewDesk = {}, now = NOON) {
 	made += 1;
 	const { name = `Desk ${made}`, email = `desk-${made}@cup.example`, role = "office", arena = null, until = null } = given;
@@ -41,7 +41,7 @@ export async function aDesk(database: Database, cup: number, passwordHash: strin
 	return { row, secret: await openSession(database.orm, row.id, { way: "password", device: "A test", now }) };
 }
 
-/** The office over a record, its mails kept and its clock in the test's hand, and browsers that call it by hand. */
+/** The office over a record, with its sent mails, a clock that the test sets, and browsers that call it. */
 export async function officeOver(database: Database, cup = 7, more: Partial<OfficeOptions> = {}) {
 	const isOwnOrigin = (_: Context, origin: string) => [OFFICE_ORIGIN, "http://localhost"].includes(origin);
 	const at = accountsOver(database, { cup, isOwnOrigin });
@@ -61,7 +61,7 @@ export async function officeOver(database: Database, cup = 7, more: Partial<Offi
 	});
 	hashed ??= at.service.passwords.hash(DESK_PASSWORD);
 
-	/** A browser: it keeps the cookie, and says of every call what the app says. */
+	/** A browser: it stores the cookie, and sends the app's headers with every call. */
 	function browser(secret?: string) {
 		let cookie = secret === undefined ? "" : `office=${secret}`;
 		let token = "";

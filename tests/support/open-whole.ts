@@ -1,10 +1,10 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
 /**
- * Opens a page, and waits until all that it asks for by itself has come and is drawn: the last that it begins is who is in, half a second after
- * the editions. The stream of changes is not waited for, since it stays open.
+ * Opens a page, and waits until everything that it requests by itself has arrived and is rendered: the last request is for the user, half a
+ * second after the editions. The event stream is not awaited, since it stays open.
  * @param open loads a document
- * @param isLast whether a path is that of the last thing it asks for, where it is another
+ * @param isLast whether a path is that of the last request, if it is another
  */
 export async function openWhole(
 	page: Page,

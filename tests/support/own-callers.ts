@@ -1,7 +1,7 @@
 /*
- * Playwright notes of each of its calls, and of each message to the browser, where it was made, and looks every one of up to fifty callers up
- * in a source map, also those in its own files, which have none: a tenth of the processor of those who run the browser's tests. Here only
- * callers in our files are looked up, and each once.
+ * Playwright records the caller of each of its functions, and of each message to the browser, and looks up to fifty stack frames up in
+ * source maps, including its own files, which have none: a tenth of the processor time of browser tests. Here only callers in our files are
+ * looked up, and each once.
  */
 
 const lookUp = Error.prepareStackTrace;
@@ -9,16 +9,16 @@ const BEFORE_CALLER = "\n    at ";
 
 /** What a stack begins with. Not each thing that has one is an error with a name. */
 const headOf = ({ name, message }: Partial<Error>) => `${name || "Error"}: ${message || ""}`;
-/** Whose stack a caller is looked up in: what it says of itself is cut off again. */
+/** The stack of this error is looked up; its own heading is cut off. */
 const NAMELESS = new Error();
 
-/** By where it stands in the file that Node runs. */
+/** By position in the file that Node runs. */
 const known = new Map<string, string>();
 
 if (lookUp !== undefined) {
 	const callerOf = (caller: NodeJS.CallSite): string => {
 		const file = caller.getFileName() ?? "";
-		// As Playwright writes it: by a caller that it cannot read it would not know its own, which it leaves out of what it says.
+		// In Playwright's own format: it would not recognise its own frames otherwise, which it leaves out of messages.
 		if (file === "" || file.startsWith("node:") || file.includes("node_modules")) return String(caller).replace(/^async /, "");
 		const at = `${file}:${caller.getLineNumber()}:${caller.getColumnNumber()} ${caller.getFunctionName()}`;
 		const before = known.get(at);

@@ -26,5 +26,5 @@ export async function ownCup(cup: Cup, more: Omit<Asked, "cup"> = {}): Promise<O
 	return { address: `http://localhost:${port}`, stop: async () => void (await tell("DELETE", String(port))) };
 }
 
-/** The small cup with its reporter, as LIVE serves it: its goals are nobody else's. */
+/** The small cup with its reporter, like LIVE, but not shared: no other test scores goals. */
 export const ownLiveCup = (): Promise<OwnCup> => ownCup("live");

@@ -1,7 +1,7 @@
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { aCategory, aGroupStage, aMatch, aTeam } from "./cup.ts";
 
-/** The small cup's clock stands at 14.17: a match that should have started at 14.00, a young one at 13.30, and the next in 26 minutes. */
+/** The small cup's clock is at 14.17: a match that should have started at 14.00, a young one at 13.30, and the next in 26 minutes. */
 export function addPastStarts(cup: CupFile): void {
 	const [edition] = cup.editions;
 	if (edition === undefined) return;

@@ -4,15 +4,15 @@ import { Transform } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 
 /**
- * What lies between a phone and a server: it lets everything through; little of it, late (a full pitch's mobile network: 150 ms there and back,
- * 1.6 Mbit a second for all, one packet in twenty lost, one answer in twenty broken off); nothing takes a connection; all is taken and nothing answered;
- * somebody's login page answers everything with 200; or the server is in trouble.
+ * The network between a phone and a server: it lets everything through; it is slow (a crowded pitch's mobile network: a round trip of 150
+ * ms, 1.6 Mbit/s for all, one packet in twenty lost, one answer in twenty aborted); no connection is accepted; connections are accepted and
+ * never answered; a captive portal answers everything with 200; or the server fails.
  */
 export type NetworkMode = "open" | "slow" | "cut" | "silent" | "captive" | "trouble";
 
 const SLOW = { roundTripMs: 150, bytesPerMs: 200, packetBytes: 1_460, resendMs: 300 };
 
-/** Says yes the twentieth time, each time: the same in each run. */
+/** True on each twentieth call: the same in each run. */
 function everyTwentieth(): () => boolean {
 	let times = 0;
 	return () => {
@@ -21,7 +21,7 @@ function everyTwentieth(): () => boolean {
 	};
 }
 
-/** One line for all that comes: what is behind waits. */
+/** One queue for all data: later data waits. */
 function slowLine(): { readonly carry: () => Transform; readonly breaksOff: () => boolean } {
 	let freeAt = 0;
 	const isLost = everyTwentieth();
@@ -59,7 +59,7 @@ export type PhoneNetwork = {
 
 type Build = { readonly answer: (coming: IncomingMessage, going: ServerResponse) => Promise<void> };
 
-/** What a server would answer if each of its built files had another name. */
+/** The server's answers if each of its built files had another name. */
 async function anotherBuild(server: string): Promise<Build> {
 	const worker = await (await fetch(`${server}/sw.js`)).text();
 	const names = [...new Set(Array.from(worker.matchAll(/\/assets\/([\w.-]+)\.(js|css|woff2)/g), ([, name = ""]) => name))];
@@ -74,14 +74,14 @@ async function anotherBuild(server: string): Promise<Build> {
 				return void going.writeHead(404, { "content-type": "text/plain" }).end("There is no such file.");
 			const own = name?.endsWith(NEXT) ? `/assets/${name.slice(0, -NEXT.length)}${rest}` : path;
 			const { accept = "*/*", cookie = "", "accept-language": language = "en" } = coming.headers;
-			// Of what a browser had before nothing stands: its documents name other files.
+			// Without conditions about cached copies: the documents here name other files.
 			const answered = await fetch(server + own, {
 				headers: { accept, cookie, "accept-language": language },
 				redirect: "manual",
 			});
 			const said = new Map(answered.headers);
 			for (const header of ["content-encoding", "content-length", "transfer-encoding", "etag"]) said.delete(header);
-			// The policy lets the scripts of the document as it was in, by their digests.
+			// The policy allows the document's original scripts by their digests.
 			const policy = said.get("content-security-policy");
 			if (policy) said.set("content-security-policy", policy.replace(/script-src [^;]*/, "script-src 'self' 'unsafe-inline'"));
 			going.writeHead(answered.status, Object.fromEntries(said));

@@ -5,7 +5,7 @@ import { aCategory, aClub, aMatch, aPlayoff, aTeam, finished } from "./cup.ts";
 const CLUBS = { ars: "Arsta IF", bri: "Brisheim FK", cas: "Cassel BK", dsf: "Dalsfors IF", ens: "Enskär FF", fyr: "Fyrsken IK" };
 const OTHERS = { gar: "Garda BK", hol: "Holmvik och Östra Sundby Idrottsförening" };
 
-/** What has been played, by round and position. Seventh place is decided, fifth is not, the second semi-final goes on. */
+/** The played matches, by round and position. Seventh place is decided, fifth is not, and the second semi-final is being played. */
 const PLAYED: Readonly<Record<string, Partial<CupFileMatch>>> = {
 	"quarter-final 1": finished(2, 1),
 	"quarter-final 2": finished(0, 3),

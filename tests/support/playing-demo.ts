@@ -14,11 +14,11 @@ import { startPlayClock } from "../../src/results/record/playing/running.ts";
 export const STARTED = new Date("2026-11-20T22:00:00Z");
 export const HOUR = 60 * 60_000;
 
-/** This year's editions as they are, without those before them. */
+/** This year's editions, without earlier ones. */
 export const WHOLE_HANDBALL: DemoPlan = { ...HANDBALL_DEMO, earlier: [] };
 export const WHOLE_FOOTBALL: DemoPlan = { ...without(FOOTBALL_DEMO), earlier: [] };
 
-/** A few groups of each category, of which no story is told. */
+/** A few groups of each category, without the demo's scripted stories. */
 export const SMALL = smaller(without(FOOTBALL_DEMO), 0.12);
 export const SMALL_HANDBALL = smaller(HANDBALL_DEMO, 0.3);
 

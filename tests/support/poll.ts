@@ -1,5 +1,5 @@
 /**
- * Milliseconds between two looks at what a test waits for. Vitest looks every 50, while most of what is waited for comes within 5; a property
- * waits hundreds of times, and the core has nothing else to do meanwhile.
+ * Interval in ms between checks of a condition. Vitest's is 50, while most conditions are met within 5. A property test waits hundreds of
+ * times, with an idle core.
  */
 export const POLL = 5;

@@ -9,7 +9,7 @@ import { openPool } from "../../src/database/pool.ts";
 import { freePort } from "./free-port.ts";
 import { madeOnce } from "./made-once.ts";
 
-/** A PostgreSQL of the test's own, on the loopback address, gone when it is stopped. */
+/** A PostgreSQL of the test's own, on the loopback address, deleted when it is stopped. */
 export type TestPostgres = LentPostgres & {
 	/** Ends it, with every connection, and starts it again on the same data. */
 	restart(meanwhile: () => Promise<void>): Promise<void>;
@@ -60,7 +60,7 @@ const USER = "cupboard";
 /** Of what every database of a test is a copy. */
 const PREPARED = "prepared";
 
-/** Where a server listens, and as whom it runs. */
+/** A server's address, and the user that it runs as. */
 type Seat = {
 	readonly programs: string;
 	readonly as: Owner;
@@ -172,7 +172,7 @@ function databasesAt(port: number): Pick<TestPostgres, "port" | "createDatabase"
 
 const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);
 
-/** One that was started elsewhere: what is made in it goes away with `stop`, the server stays. */
+/** A server that was started elsewhere: `stop` deletes what was made in it, and leaves it running. */
 export function postgresAt(port: number): LentPostgres {
 	const { createDatabase, ...rest } = databasesAt(port);
 	const made: string[] = [];

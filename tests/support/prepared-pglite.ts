@@ -7,10 +7,10 @@ import { emptied, lentPglite, tablesOf } from "./lent-pglite.ts";
 import { pgliteFile, preparedRecord } from "./prepared-record.ts";
 
 /**
- * PGlite as the tests' records have it (vitest.config.ts): a new one begins as a copy of one that is migrated; migrations find nothing to
- * do. Opening one takes longer than most tests of it, so that one in memory is emptied when it is closed, and lent to the next.
+ * PGlite for tests (vitest.config.ts): a new one begins as a copy of a migrated one, so migrations find nothing to do. Opening one takes
+ * longer than most of its tests, so one in memory is emptied when it is closed, and lent to the next test.
  */
-// Not by its name, which stands for this file here.
+// Not by its name, which resolves to this file here.
 const itself: typeof import("@electric-sql/pglite") = await import(pathToFileURL(pgliteFile.replace(/\.cjs$/, ".js")).href);
 
 type Options = { readonly startParams?: string[] };
@@ -26,7 +26,7 @@ const quiet = (options: Options = {}): Options => ({
 
 const isNew = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** As openEmbedded in src/database/folder.ts calls it. Whoever calls otherwise gets PGlite as it is, without that timer. */
+/** For calls like openEmbedded's in src/database/folder.ts. Other calls get PGlite unchanged, without that timer. */
 async function create(...given: unknown[]): Promise<unknown> {
 	const [address, options] = given as [unknown, Options?];
 	if (typeof address !== "string") return itself.PGlite.create(quiet(address as Options | undefined));
@@ -34,7 +34,7 @@ async function create(...given: unknown[]): Promise<unknown> {
 }
 
 async function inFolder(folder: string, options?: Options): Promise<Client | Pick<Client, "close">> {
-	// Who makes a new record only closes it (`makeWhole` in src/database/folder.ts): it is whole as it was copied.
+	// A call that makes a new record only closes it (`makeWhole` in src/database/folder.ts): the copy is complete.
 	if (options?.startParams === undefined && isNew(folder)) {
 		await beginPrepared(folder);
 		return { close: async () => undefined };
@@ -48,12 +48,12 @@ async function openInFolder(folder: string, options: Options = {}): Promise<Clie
 	return itself.PGlite.create(folder, quiet(options));
 }
 
-/** For who opens it in a process of its own: as long as a record of a new folder takes to make, three commands run. */
+/** For tests that open it in a separate process: making a record in a new folder takes as long as three commands. */
 export async function beginPrepared(folder: string): Promise<void> {
 	if (isNew(folder)) cpSync(path.join(await preparedRecord(itself.PGlite), "record"), folder, { recursive: true });
 }
 
-/** Node reads a blob of its own in pieces and puts them together again, which takes a sixth of what opening a record does. */
+/** Node reads a blob of its own in pieces and joins them again, a sixth of the time of opening a record. */
 class WholeBlob extends Blob {
 	readonly #bytes: ArrayBuffer;
 	constructor(bytes: Uint8Array<ArrayBuffer>) {
@@ -67,7 +67,7 @@ class WholeBlob extends Blob {
 
 let bytes: Blob | undefined;
 let tables: string | undefined;
-/** No more than one: each takes hundreds of megabytes. */
+/** Only one: each needs hundreds of megabytes. */
 let idle: Client | undefined;
 
 async function inMemory(options?: Options): Promise<Client> {

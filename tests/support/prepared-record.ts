@@ -12,8 +12,8 @@ import { madeOnce } from "./made-once.ts";
 export const pgliteFile: string = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
 /**
- * An empty record with every migration, made once and copied by who needs one, since making one takes longer than most tests of it.
- * Made again when a migration or PGlite is another.
+ * An empty record with every migration, made once and copied, since making one takes longer than most of its tests. Made again when a
+ * migration or PGlite changes.
  * @returns a folder with the record as the folder `record` and as `record.tar`
  */
 export function preparedRecord(pglite: typeof PGlite): Promise<string> {

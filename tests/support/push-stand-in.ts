@@ -50,7 +50,7 @@ export function opened(body: Buffer, { keys, auth }: Pick<Subscription, "keys" |
 	return plain.subarray(0, end).toString("utf8");
 }
 
-/** RFC 8292: who sends, to whom, until when. @throws where it is not signed by the key it names */
+/** RFC 8292: the sender, the audience, and the expiry. @throws if it is not signed by the key it names */
 export function checkVapid(header: string | undefined, audience: string): { readonly sub: string; readonly key: string } {
 	const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(header ?? "") ?? [];
 	const [head = "", claims = "", signature = ""] = token.split(".");
@@ -73,7 +73,7 @@ export function checkVapid(header: string | undefined, audience: string): { read
 	return { sub: said.sub, key };
 }
 
-/** A push service on this machine: takes what is sent to its subscriptions, and opens it. */
+/** A push service on this machine: accepts what is sent to its subscriptions, and decrypts it. */
 export async function pushStandIn() {
 	const subscriptions = new Map<string, Subscription>();
 	const pushed: Pushed[] = [];

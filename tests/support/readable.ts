@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Sets the size of the page's letters as a reader would in the browser, in per cent; the page's policy lets no other style in. */
+/** Sets the size of the page's text as a reader would in the browser, in per cent; the page's policy allows no other style. */
 export function setTextSize(page: Page, percent: number): Promise<void> {
 	return page.evaluate((size) => {
 		document.documentElement.style.fontSize = `${size}%`;
@@ -8,12 +8,12 @@ export function setTextSize(page: Page, percent: number): Promise<void> {
 }
 
 /**
- * Has a page drawn in the design's typefaces. A machine that is too slow for them before the first paint shows them with the next page only
- * (docs/develop/decisions/0050-typefaces-come-with-the-next-page.md), and what stands for them there is as wide as the machine's own letters are.
+ * Renders a page in the design's typefaces. A machine that is too slow for them before the first paint shows them on the next page only
+ * (docs/develop/decisions/0050-typefaces-come-with-the-next-page.md), and the fallbacks' widths depend on the machine.
  */
 export function showTypefaces(page: Page): Promise<void> {
 	return page.evaluate(async () => {
-		// The site's own are told by another way to be shown.
+		// The site's own faces have another font-display.
 		if ([...document.fonts].some(({ display }) => display === "block")) return;
 		const { sheet } = document.querySelector<HTMLStyleElement>("style[data-named]") ?? {};
 		for (const rule of sheet?.cssRules ?? []) {
@@ -21,7 +21,7 @@ export function showTypefaces(page: Page): Promise<void> {
 			const how = { weight: "1 1000", unicodeRange: said("unicode-range"), display: "block" } as const;
 			document.fonts.add(new FontFace(said("font-family").replaceAll(/["']/g, ""), said("src"), how));
 		}
-		// Those that the page has letters of are asked for as it is laid out.
+		// A face is requested when its letters are laid out.
 		document.body.getBoundingClientRect();
 		await document.fonts.ready;
 	});
@@ -31,17 +31,17 @@ export function showTypefaces(page: Page): Promise<void> {
 export type Look = {
 	/** Of its window, in px. */
 	readonly width: number;
-	/** Of its letters, in per cent of a browser's own; without it they stay as they are. */
+	/** The text's size, in per cent of a browser's own; left out: unchanged. */
 	readonly letters?: number;
 	/** Whether each of its texts must be read whole. */
 	readonly whole?: boolean;
-	/** As it is until its typefaces have come: in the machine's own letters. */
+	/** Before its typefaces have loaded: in the machine's own letters. */
 	readonly isInFallback?: boolean;
 };
 
 /**
- * At a width, and with letters of a size: a page, and no error; it does not scroll sideways; and each of its texts is read whole, where that is
- * asked. Looks that differ by one of the two stand one after the other: each change of either lays the page out anew, which is what a look takes.
+ * At a width, and with text of a size, the page has no error, does not scroll sideways, and (`whole`) each of its texts is fully readable.
+ * Order checks so that only one of the two changes at a time: each change lays the page out anew, which is most of the time.
  */
 export async function expectFits(page: Page, { width, letters, whole = false, isInFallback = false }: Look): Promise<void> {
 	if (!isInFallback) await showTypefaces(page);
@@ -54,13 +54,13 @@ export async function expectFits(page: Page, { width, letters, whole = false, is
 			isWider: document.documentElement.scrollWidth > document.documentElement.clientWidth,
 			unreadable: ${whole ? `(${findUnreadable})(document.body)` : "[]"},
 		})`);
-	// Asked between two frames a browser tells of a layout that it has not ended, and that nobody is shown.
+	// Between two frames a browser may report a layout that is unfinished and never shown.
 	await expect.poll(found, look).toEqual({ headings: 1, isWider: false, unreadable: [] });
 }
 
 /**
- * What of the page's text cannot be read, in words ("cut at the right: IF Fyrsken"), wherever it stands: cut by its own box or another's, beyond
- * the window without a scroller of its own, without height, or under other text. A reader's own scrollers may hide what they can bring into sight.
+ * The page's texts that cannot be read, in words ("cut at the right: IF Fyrsken"): cut by their own box or another's, beyond the window
+ * without a scroller, without height, or under other text. Text in a reader's scrollers may be hidden, if they can bring it into view.
  */
 function findUnreadable(root: Element): string[] {
 	/** As much as letters of a tight line may reach beyond their box, in parts of their own height: accents and tails, not what one reads. */
@@ -84,7 +84,7 @@ function findUnreadable(root: Element): string[] {
 		bottom: bottom - (bottom - top) * REACH,
 	});
 
-	/** What is asked of an element is asked once, however much text stands in it. */
+	/** Computed once for an element, however much text it contains. */
 	function once<Answer>(ask: (element: Element) => Answer): (element: Element) => Answer {
 		const answers = new Map<Element, Answer>();
 		return (element) => {
@@ -96,7 +96,7 @@ function findUnreadable(root: Element): string[] {
 		};
 	}
 
-	/** For screen readers only, or until the keyboard comes to it: by itself, or by what it stands in. */
+	/** For screen readers only, or hidden until focused: the element or an ancestor. */
 	const isAside = once((element): boolean => {
 		const { position, overflow, width, height, clipPath } = getComputedStyle(element);
 		if (position === "absolute") {
@@ -125,7 +125,7 @@ function findUnreadable(root: Element): string[] {
 
 	const heldIn = (at: Element | null) => (at === null || at === document.documentElement ? null : holder(at));
 
-	/** The nearest box that can cut what stands in an element, itself or what it stands in. */
+	/** The nearest box that can cut off an element's content, itself or an ancestor. */
 	const holder = once((at): Holder | null => {
 		const { display, overflowX, overflowY, position } = getComputedStyle(at);
 		const within = heldIn(at.parentElement);
@@ -146,7 +146,7 @@ function findUnreadable(root: Element): string[] {
 		};
 	});
 
-	/** Where a box that holds the text cuts it, if any does; beyond a scroller it is the scroller that must be in sight. */
+	/** Where a containing box cuts off the text, if any does; beyond a scroller it is the scroller that must be visible. */
 	function cut(line: Line): string | Box {
 		let box = middle(line);
 		let sideways = false;
@@ -167,7 +167,7 @@ function findUnreadable(root: Element): string[] {
 		return box;
 	}
 
-	/** A dot stands with what precedes it: one that has come to the next line belongs to nothing there. */
+	/** A dot belongs to what precedes it: at the beginning of a line it belongs to nothing. */
 	function beginsLine(node: Text, before: DOMRect | undefined): boolean {
 		const at = node.data.indexOf("·");
 		if (at === -1) return false;

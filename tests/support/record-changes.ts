@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { CupFile, CupFileEdition } from "../../src/results/record/cup-file.ts";
 
-/** Something that a cup's office does to the small cup, said of the edition as a file would have it. */
+/** An act of the office on the small cup, expressed as a change of the edition in a file. */
 export type Deed = { readonly cell: string; readonly act: (edition: CupFileEdition, file: CupFile) => void };
 
 const FLAGS = ["clubs", "teams", "lot", "schedule"] as const;
@@ -115,7 +115,7 @@ const takenOut = fc.constantFrom("announcements" as const, "facts" as const, "st
 	}),
 );
 
-/** What happens to a record by commands and reports, in order: of a cell, what is more than a cell, and what is taken out. */
+/** Changes of a record by commands and reports, in order: of a cell, of more than a cell, and removals. */
 export const recordDeeds: fc.Arbitrary<Deed[]> = fc
 	.tuple(cellDeeds(0), fc.uniqueArray(fc.oneof(added, fact), { selector: ({ cell }) => cell, maxLength: 3 }), fc.option(takenOut))
 	.map(([cells, more, gone]) => [...cells, ...more, ...(gone ? [gone] : [])]);
@@ -127,7 +127,7 @@ export function afterDeeds(file: CupFile, deeds: readonly Deed[]): CupFile {
 	return copy;
 }
 
-/** @returns what a command says that makes the one cup into the other: nothing is compared, and what the other lacks goes */
+/** @returns the command input that makes one cup into the other: nothing is compared, and what the other lacks is removed */
 export function changeTo(before: CupFile, after: CupFile): object {
 	const [was, now] = [before.editions[0]!, after.editions[0]!];
 	const gone = (list: "announcements" | "facts" | "streams") =>

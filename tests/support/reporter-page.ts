@@ -4,7 +4,7 @@ import type { Language } from "../../src/text/language.ts";
 
 const side = (name: string) => ({ name: { en: name, sv: name }, nation: "se" });
 
-/** A match of Heden 10 on 17 July that nobody has reported yet. */
+/** A match of Heden 10 on 17 July without reports. */
 export function fieldMatch(id: string, time: string, home: string, away: string): ReporterMatch {
 	return {
 		id,
@@ -23,9 +23,9 @@ export function fieldMatch(id: string, time: string, home: string, away: string)
 export type SentReport = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 /**
- * Opens the reporter's page of a field whose matches are made up here, so that no test reports on another's. What the page sends is
- * taken as the server takes a report that counts.
- * @returns what it has sent, in order
+ * Opens the reporter's page of a field with fictitious matches, so that no test reports on another's. The page's reports are answered as
+ * counted.
+ * @returns the reports sent, in order
  */
 export async function openReporterPage(
 	page: Page,

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Where a test's server leaves the token of its reporter, who speaks for the office. */
+/** The file in which a test's server stores the token of its reporter, who reports for the office. */
 export function tokenFile(port: number): string {
 	return path.join(tmpdir(), `cupboard-reporter-${port}`);
 }
 
-/** Where it leaves the token of somebody at one field, Heden 10. */
+/** The file with the token of a reporter at one field, Heden 10. */
 export function fieldTokenFile(port: number): string {
 	return `${tokenFile(port)}-field`;
 }

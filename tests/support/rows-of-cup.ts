@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../src/database/database.ts";
 
-/** What the record holds of a cup: every row of every table that says of which cup it is, in one order. */
+/** The record's content of a cup: every row of every table with a cup's id, in a fixed order. */
 export async function rowsOfCup(
 	{ orm }: Pick<Database, "orm">,
 	cup: number,

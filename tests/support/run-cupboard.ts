@@ -16,9 +16,9 @@ type Ran = { readonly code: number; readonly out: string; readonly err: string }
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * A record of the tests' own, which the commands work on; it goes away after them.
+ * A record of the tests' own for the commands, deleted after them.
  * @param more of the environment: another record
- * @param prepared false where a process of its own is to make the record, with every migration
+ * @param prepared false if a separate process is to make the record, with every migration
  */
 export function aRecordFolder(more: Environment = {}, { prepared = true } = {}) {
 	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-commands-"));
@@ -36,7 +36,7 @@ export function aRecordFolder(more: Environment = {}, { prepared = true } = {}) 
 	/** Runs `cupboard …` as a command line does. */
 	const cupboardProcess = async (...words: string[]) => {
 		await letGo(record);
-		// Else the first of them would say that it builds what it runs.
+		// Otherwise the first of them would print that it builds the program.
 		builtProgram();
 		if (prepared && environment.DATABASE_URL === "") await beginPrepared(record);
 		return inItsProcess(folder, environment, words);

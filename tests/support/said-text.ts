@@ -1,7 +1,7 @@
 /** Elements that begin a line of their own. */
 const LINES =
 	/^(address|article|aside|blockquote|button|caption|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|input|label|legend|li|main|nav|ol|option|p|section|select|summary|table|tr|ul|video)$/;
-/** Attributes that say something to a reader, or to who reads for one; of all others a page is only drawn. */
+/** Attributes with a meaning for readers or assistive technology; all others concern the look. */
 const SAYS = [
 	"alt",
 	"aria-checked",
@@ -43,8 +43,8 @@ function attributesOf(given: string): { readonly said: string; readonly of: Read
 }
 
 /**
- * What a document says, as lines: its texts in their order, where its links lead, what its pictures show, and what it says to who has it read
- * aloud. Nothing of how it looks, nor of what it is built of.
+ * A document's content as lines: its texts in order, its links' targets, its pictures' alternatives, and its texts for screen readers.
+ * Nothing of its look or structure.
  * @param html as React writes it
  */
 export function saidText(html: string): string[] {
@@ -53,7 +53,7 @@ export function saidText(html: string): string[] {
 	let line = "";
 	const end = () => {
 		const said = line.replace(/\s+/g, " ").trim();
-		// A hidden element without a word is where React goes on, or where the first screen ends.
+		// An empty hidden element is React's marker, or the first screen's end.
 		if (said !== "" && said !== "|" && said !== "div[hidden]") lines.push(said);
 		line = "";
 	};
@@ -89,7 +89,7 @@ export function saidText(html: string): string[] {
 const HEAD =
 	/<title>([^<]*)<|<meta (?:name|property)="(description|robots|og:[\w:]+)" content="([^"]*)"|<link rel="(canonical|alternate)"([^>]*)>|<script type="application\/ld\+json"[^>]*>([^<]*)</g;
 
-/** What a document says of itself to who does not show it: its title, what is shared of it, and its structured data. */
+/** A document's metadata: its title, its sharing data, and its structured data. */
 export function saidInHead(html: string): string[] {
 	return [...html.matchAll(HEAD)].map(([, title, name, content, rel, given, data]) => {
 		if (title !== undefined) return `title: ${plain(title)}`;

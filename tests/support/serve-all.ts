@@ -7,11 +7,11 @@ import { type Served, serveCup } from "./served-cup.ts";
 import { namedCup, STRIPE } from "./servers.ts";
 
 /**
- * Serves all that a run of browser tests asks, until it is killed: `serve-all.ts 4331 demo 4310 small 4311 live 4313`. The cups that stand for
- * the whole run are named with their ports; at the first port tests ask for cups of their own (own-live-cup.ts), and it answers when all stand.
- *
- * In this one process, since a process of its own takes as long to begin as most tests take: the program is read, the record's engine compiled
- * and what every cup does made fast once. But for the demo, which takes as long to begin as the others together: it has another core.
+ * Serves all cups that a run of browser tests needs, until it is killed: `serve-all.ts 4331 demo 4310 small 4311 live 4313`. Cups for the
+ * whole run are named with their ports; at the first port tests request cups of their own (own-live-cup.ts), and it answers when all are
+ * ready.
+ * In this one process, since starting a process takes as long as most tests: the program, the record's engine and compiled code are loaded
+ * once. Except the demo, which takes as long to start as the others together: it gets another core.
  */
 const [own = "4331", ...standing] = process.argv.slice(2);
 const running = new Map<string, Served>();

@@ -33,7 +33,7 @@ import { withOwnIds, withYearBefore } from "./year-before.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A stream of our own clip, for who has a pass. */
+/** A stream of our own clip, for users with a pass. */
 const PASS_STREAM = {
 	id: "clip-with-pass",
 	title: { en: "The final", sv: "Finalen" },
@@ -80,14 +80,14 @@ function smallCup(as: SmallCup): CupFile {
 	return inPlay;
 }
 
-/** World Cup 2018 without what was recorded of its group H besides results. Its playoff was played, so its matches keep the teams that they had. */
+/** World Cup 2018 without the recorded fact of its group H. Its playoff was played, so its matches keep their teams. */
 function worldCup(): CupFile {
 	const cup = cupFile.parse(JSON.parse(readFileSync(path.join(root, "examples", "world-cup-2018.json"), "utf8")));
 	return { ...cup, editions: seatedEditions(undefined, cup.editions).map(({ facts: _, ...edition }) => edition) };
 }
 
 async function importShown(database: Database, brand: Brand, cup: CupFile): Promise<void> {
-	// The brand that is served says which cup it shows.
+	// The served brand determines the cup.
 	const shown = { ...cup, cup: { ...cup.cup, id: brand.cup } };
 	const report = await importCup(database, sourceWithoutLines("cup", shown));
 	if (!report.written) throw new Error(JSON.stringify(report.faults, null, 2));
@@ -119,7 +119,7 @@ async function fillRecord(cup: Cup, brand: Brand, dataFolder: string): Promise<v
 	writeFileSync(path.join(dataFolder, "secrets.json"), JSON.stringify(secrets));
 }
 
-/** By hand: the demo as it is before all of it has begun (bench/saturday.ts). */
+/** By hand: the demo before any of it has begun (bench/saturday.ts). */
 const isMorning = process.env.E2E_DEMO_AT === "morning";
 
 const program = process.argv[1] ?? "";
@@ -127,8 +127,8 @@ const program = process.argv[1] ?? "";
 const MADE_OF = [program.endsWith(".ts") ? "src" : path.dirname(program), "tests/support", "examples", "package-lock.json"];
 
 /**
- * Twenty servers of a run begin with the same small cup, which takes half of what a server takes until it answers: it is put together once,
- * and again on another day, since a desk's session does not last.
+ * Twenty servers of a run begin with the same small cup, half of the time until they answer: it is made once, and again on another day,
+ * since sessions expire.
  */
 async function copyFilled(cup: Cup, brand: Brand, folder: string): Promise<void> {
 	const made = await madeOnce(
@@ -169,7 +169,7 @@ export async function serveCup(
 		CUPBOARD_DATA: folder,
 		DATABASE_URL: "",
 		LOG_LEVEL: "warn",
-		// A test says whom it is (`register`); a browser says nothing, and is this machine.
+		// A test sets its address (`register`); a browser sets none, and is this machine.
 		TRUSTED_PROXIES: "127.0.0.1,::1",
 		DEMO_SPEED: "0",
 		...(stripe !== null && {
@@ -193,7 +193,7 @@ export async function serveCup(
 			if (secret !== undefined) writeFileSync(fileOf(port), secret);
 		}
 	}
-	// For who wants to see what comes at its time: the cup's clock stands where it is said, or is the server's own (an empty text).
+	// For tests of scheduled changes: the cup's clock is stopped at a time, or is the server's own (an empty text).
 	if (E2E_CLOCK !== undefined) {
 		const database = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
 		await database.orm

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 import { isAsItWas } from "./as-it-was.ts";
 
-/** What a test asks for that nothing takes back: its context is nobody else's after it. */
+/** Calls that cannot be undone: the context is not reused after them. */
 const SPOILS = ["exposeFunction", "exposeBinding", "routeWebSocket", "setExtraHTTPHeaders", "setGeolocation"] as const;
 
-/** What a test asks for that is taken back, but that a page is another with, as long as it is there. */
+/** Calls that can be undone, but change the page as long as they last. */
 const ACTS = ["addCookies", "clearCookies", "grantPermissions", "emulateMedia", "route", "setContent", "bringToFront"] as const;
 
 /**
@@ -19,24 +19,24 @@ export const AS_USUAL = {
 	permissions: ["clipboard-read", "clipboard-write"],
 } satisfies BrowserContextOptions;
 
-/** What Chromium keeps of an origin beside the files of its cache, which are the same for every test. */
+/** What Chromium stores of an origin besides its cache, whose files are the same for every test. */
 const KEPT_OF_ORIGIN = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";
 
 /**
- * A page of a context of its own, as Playwright makes for every test; but lent to one test after the other, each of which finds it empty. A
- * browser that has loaded the site before takes a third of the time, since its process, its cache and its compiled scripts are there.
+ * A page of a context of its own, as Playwright makes for every test, but lent to one test after the other, each of which finds it empty. A
+ * browser that has loaded the site before needs a third of the time: its process, its cache and its compiled scripts exist.
  */
 export class SharedContext {
 	readonly context: BrowserContext;
 	readonly page: Page;
 	/** What it was made with. */
 	readonly madeWith: string;
-	/** Not kept from test to test: while one is there, a page is not shown as print. */
+	/** Not reused between tests: while one exists, a page cannot be shown as print. */
 	readonly #sessions: CDPSession[] = [];
 	readonly #viewport: { width: number; height: number } | null;
 	readonly #origins = new Set<string>();
 	readonly #listeners: (() => void)[] = [];
-	/** What runs before a page's own scripts: taken away, it runs in none that is loaded afterwards. */
+	/** Scripts that run before a page's own; removed, they run in no page loaded afterwards. */
 	readonly #initScripts: { dispose(): Promise<void> }[] = [];
 	#cutOff = false;
 	#spoiled = false;
@@ -80,7 +80,7 @@ export class SharedContext {
 		return new SharedContext(context, page, madeWith);
 	}
 
-	/** Notes what a test does that has to be taken back, or cannot be. */
+	/** Records what a test does that has to be undone, or cannot be. */
 	#watch(one: BrowserContext | Page, spoil: () => void): void {
 		const { clock } = one;
 		Object.defineProperty(one, "clock", {
@@ -109,7 +109,7 @@ export class SharedContext {
 		}
 	}
 
-	/** Tells of each call of some of what a context or a page can do. */
+	/** Calls back on each call of some methods of a context or a page. */
 	#tellOf(one: BrowserContext | Page, names: readonly string[], tell: () => void): void {
 		for (const name of names) {
 			const itself: unknown = Reflect.get(one, name);
@@ -129,8 +129,8 @@ export class SharedContext {
 	}
 
 	/**
-	 * What a test left in it, but for what it took in with its eyes.
-	 * @returns whether its page is the same as when `noteWhatStands` was called; the size of its window is put back for that
+	 * Whether the previous test only read.
+	 * @returns whether its page is the same as when `noteWhatStands` was called; the window's size is restored for that
 	 */
 	async isAsItWas(): Promise<boolean> {
 		const { context, page } = this;
@@ -148,10 +148,10 @@ export class SharedContext {
 		});
 	}
 
-	/** Takes back what a test left in it. @returns whether the next one may have it */
+	/** Undoes what a test has changed. @returns whether the next one may have it */
 	async takenBack(): Promise<boolean> {
 		const { context, page } = this;
-		// What a tab keeps of an origin can be taken away only where the tab is.
+		// A tab's storage of an origin can be emptied only in the tab.
 		if (this.#spoiled || page.isClosed() || this.#origins.size > 1) return false;
 		this.forgetListeners();
 		for (const other of context.pages()) if (other !== page) await other.close();
@@ -162,7 +162,7 @@ export class SharedContext {
 		for (const origin of this.#origins) {
 			if (new URL(page.url()).origin !== origin) return false;
 			await page.evaluate(() => {
-				// Nor does it write anything as it is left.
+				// Nor may it write anything as it is left.
 				Storage.prototype.setItem = () => undefined;
 				sessionStorage.clear();
 				// Here too: the process caches local storage, and learns later that it was cleared from outside.
@@ -170,7 +170,7 @@ export class SharedContext {
 			});
 		}
 		await page.goto("about:blank");
-		// Where nothing stands, so that nothing is looked for under it.
+		// To a place without content, so that nothing is hovered.
 		await page.mouse.move(-1, -1);
 		const inspector = await context.newCDPSession(page);
 		for (const origin of this.#origins)

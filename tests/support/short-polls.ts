@@ -7,7 +7,7 @@ type Options = Parameters<typeof vi.waitFor>[1];
 if (vi.waitFor.name !== "waitForSoon") {
 	const { waitFor } = vi;
 	vi.waitFor = function waitForSoon<Value>(look: () => Value | Promise<Value>, options: Options = {}): Promise<Value> {
-		// Each look at a clock that stands still moves it on by as much.
+		// Each check advances a faked clock by the interval.
 		if (vi.isFakeTimers()) return waitFor(look, options);
 		return waitFor(look, { interval: POLL, ...(typeof options === "number" ? { timeout: options } : options) });
 	};

@@ -11,7 +11,7 @@ const NOT_PLAYED: MatchResult = {
 	winner: null,
 };
 
-/** A match between two teams, its id "home-away"; scheduled, unless the result says more. */
+/** A match between two teams, its id "home-away"; scheduled, unless the result is given. */
 export function matchOf(home: string, away: string, result: Partial<GroupMatch> = {}): GroupMatch {
 	return {
 		...NOT_PLAYED,

@@ -10,7 +10,7 @@ export function shownSide(team: string | null, winnerOf: string | null = null): 
 	};
 }
 
-/** A match as the API answers it: upcoming on 17 July at 14.20, unless told otherwise. */
+/** A match as the API returns it: upcoming on 17 July at 14.20 by default. */
 export function shownMatch(home: string | null, away: string | null, more: Partial<MatchCardData> = {}): MatchCardData {
 	return {
 		id: `${home}-${away}`,
@@ -53,7 +53,7 @@ export function wonByHome(home: string, away: string, more: Partial<MatchCardDat
 	return shownMatch(home, away, { state: "FINISHED", homeScore: 2, awayScore: 1, leadingSide: "HOME", ...more });
 }
 
-/** The same in a bracket, with the id of the match that its winner goes to. */
+/** The same in a bracket, with the id of its winner's next match. */
 export function inBracket(match: MatchCardData, goesTo: string | null): BracketMatchData {
 	const next: BracketMatchData["winnerGoesTo"] =
 		goesTo === null ? null : { id: goesTo, round: "FINAL", position: 1, zonedStartTime: null, locationName: null };

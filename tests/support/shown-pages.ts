@@ -41,8 +41,8 @@ export function aShownCup(): CupFile {
 }
 
 /**
- * The small cup's pages whose words are written down, below their year: each screen of SPEC §2, and of each the states that it can be in. What
- * is shown of one match, team or group in a state is not listed for another.
+ * The small cup's pages with a snapshot, by their paths below the year: each screen of SPEC §2, and each of its states. A state shown by
+ * one match, team or group is not repeated for another.
  */
 export const SHOWN_PAGES: readonly string[] = [
 	"/2026",
@@ -139,7 +139,7 @@ export const SHOWN_PAGES: readonly string[] = [
 	"/privacy",
 ];
 
-/** Those where something stands out: leads, is the reader's choice, or is drawn as wide as it counts. */
+/** Pages with emphasis: a lead, a reader's choice, or a width that shows a count. */
 export const DRAWN: readonly string[] = [
 	"/2026/states",
 	"/2026/categories/g15/teams",

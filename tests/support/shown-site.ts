@@ -33,7 +33,7 @@ export type ShownSite = {
 	readonly execute: ExecuteInProcess;
 };
 
-/** The built site with a cup in memory, by a clock that stands still. */
+/** The built site with a cup in memory, and a stopped clock. */
 export async function aShownSite(file: CupFile, now: Date, name = "fyrcupen"): Promise<ShownSite> {
 	const brand = { ...loadBrand(BRANDS_FOLDER, name), cup: file.cup.id };
 	const onError = (error: unknown) => {
@@ -61,7 +61,7 @@ export async function aShownSite(file: CupFile, now: Date, name = "fyrcupen"): P
 		now: () => now.getTime(),
 		changes: models.changes,
 	};
-	// What is drawn once is kept by the brand.
+	// Cached rows belong to a brand object.
 	return {
 		site: createSite({ ...options, brand, cache: true }),
 		anew: () => createSite({ ...options, brand: { ...brand }, cache: false }),
@@ -79,7 +79,7 @@ export async function documentAt(site: Site, address: string, language: Language
 /** The page's own part of a document. */
 export const mainOf = (html: string): string => within(html, "main");
 
-/** What is said at an address, as lines. @param around whether what stands around the page is told too */
+/** The content at an address, as lines. @param around whether the frame is included */
 export async function saidAt(site: Site, address: string, language: Language, around: boolean): Promise<string[]> {
 	const { status, html } = await documentAt(site, address, language);
 	const frame = around ? html.replace(mainOf(html), "<main>…</main>") : "";

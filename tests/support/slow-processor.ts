@@ -2,13 +2,12 @@ import type { CDPSession, Page } from "@playwright/test";
 
 /** Milliseconds that a page's process runs before it is stopped for as long as makes it slower. */
 const RUNS = 4;
-/** Milliseconds of work by which a page's process is told from the others of its browser. */
+/** Milliseconds of work by which a page's process is recognised among its browser's. */
 const KNOWN_BY = 100;
 
 /**
- * Makes a page's processor so many times slower, by stopping its process again and again. The browser's own way, which is taken where
- * processes cannot be stopped, keeps the processor busy meanwhile: a page that is six times slower takes six times as much of it from
- * whatever else the machine does, and as much where the page rests.
+ * Slows a page's processor by a factor, by stopping its process repeatedly. The browser's own throttling, which is the fallback, keeps the
+ * processor busy meanwhile: a page six times slower uses six times the processor time, even while idle.
  * @returns ends it
  */
 export async function slowProcessor(page: Page, times: number): Promise<() => Promise<void>> {
@@ -72,7 +71,7 @@ async function processOf(page: Page): Promise<number> {
 				let at = performance.now();
 				for (let had = 0; had < some; ) {
 					const now = performance.now();
-					// A longer gap is one in which others had the processor.
+					// A longer gap is time of other processes.
 					if (now - at < 1) had += now - at;
 					at = now;
 				}
@@ -88,7 +87,7 @@ async function processOf(page: Page): Promise<number> {
 	}
 }
 
-/** @returns the seconds of processor that each process of pages has taken */
+/** @returns the processor time of each page process, in seconds */
 async function worked(session: CDPSession): Promise<ReadonlyMap<number, number>> {
 	const { processInfo } = await session.send("SystemInfo.getProcessInfo");
 	return new Map(processInfo.flatMap(({ type, id, cpuTime }) => (type === "renderer" ? [[id, cpuTime] as const] : [])));

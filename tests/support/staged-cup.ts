@@ -13,7 +13,7 @@ const UNPUBLISHED = {
 const inYear = (edition: CupFileEdition, year: number): CupFileEdition =>
 	JSON.parse(JSON.stringify(edition).replaceAll("2026", String(year))) as CupFileEdition;
 
-/** As it is planned: nothing has been reported of it. */
+/** As planned, without reports. */
 function planned({ id, number, division, round, position, start, field, home, away, moved }: CupFileMatch): CupFileMatch {
 	const unsettled = home.slot === undefined ? { home } : { home: { slot: home.slot } };
 	return {
@@ -28,7 +28,7 @@ function planned({ id, number, division, round, position, start, field, home, aw
 	};
 }
 
-/** Nothing of it has been played yet: a month later in 2026, or another year. */
+/** Not begun: a month later in 2026, or another year. */
 function toCome(edition: CupFileEdition, year: keyof typeof UNPUBLISHED): CupFileEdition {
 	const { facts: _, ...own } = inYear(edition, year);
 	const unplayed = { ...own, published: { ...own.published, ...UNPUBLISHED[year] }, matches: own.matches.map(planned) };
@@ -96,7 +96,7 @@ function boys19() {
 	};
 }
 
-/** Boys 18: a group of four in its last round, of whom two go on, whose last two matches are being played. */
+/** Boys 18: a group of four in its last round, of which two go on, with its last two matches live. */
 function boys18() {
 	const teams = ["ask", "bro", "dal", "ek"].map((club) => `b18-${club}`);
 	const play = (id: string, sides: [string, string], more: Partial<CupFileMatch>) =>
@@ -148,7 +148,7 @@ const SECOND_ROUND: readonly Partial<CupFileMatch>[] = [
 	{ ...finished(2, 1) },
 ];
 
-/** The final of boys 19, on whose own day nothing is left on its field. */
+/** The final of boys 19, on whose own day its field has no match left. */
 const FINAL_MOVED: Partial<CupFileMatch> = { field: "kajplan", moved: { start: "2026-07-18T09:00:00Z", field: "heden-10" } };
 
 /** 2011, which Home's year picker leaves out: one match of one group, on no field. */
@@ -160,13 +160,13 @@ const LONG_AGO: CupFileEdition = {
 	matches: [aMatch("b14-m1", "b14-g-1", ["b14-ask", "b14-bro"], { ...finished(2, 0), start: "2011-07-13T09:00:00Z" })],
 };
 
-/** What a category shows though not all of it: of boys 12 no playoffs, of boys 17 no tables. */
+/** Categories that publish only a part: boys 12 no playoffs, boys 17 no tables. */
 const SHOWS: Readonly<Record<string, CupFileCategory["publishes"]>> = {
 	b12: { scores: true, tables: true, playoffs: false },
 	b17: { scores: true, tables: false, playoffs: true },
 };
 
-/** The shown cup in all its stages: before its week, and as far as more and more of it is published; last year's, with much of everything, is over. */
+/** The shown cup in all its stages: before its week, with more and more of it published; last year's, with much of everything, is over. */
 export function aStagedCup(): CupFile {
 	const cup = aShownCup();
 	const edition = cup.editions.find(({ year }) => year === 2026)!;
@@ -207,7 +207,7 @@ export function aStagedCup(): CupFile {
 	return {
 		...cup,
 		clubs: [...cup.clubs, aClub("fin", { name: "FIN", nation: "fi" })],
-		// A field whose name does not say its arena's.
+		// A field whose name does not include its arena's.
 		arenas: [...cup.arenas, { id: "udden", name: "Udden", fields: [{ id: "kajplan", name: "Kajplan" }] }],
 		editions: [LONG_AGO, inYear(over, 2025), ...years.map((year) => toCome(edition, year))],
 	};
@@ -278,7 +278,7 @@ const ODD: readonly string[] = [
 	"/matches/b14-m1?tab=table",
 	"/matches/b14-s1?tab=table",
 ];
-/** Its pages, whose words are written down. */
+/** Its pages with a snapshot. */
 export const STAGED_PAGES: readonly string[] = [
 	...[2025, 2026, 2027, 2028, 2029].flatMap((year) => PAGES.map((page) => `/${year}${page}`)),
 	...[...MUCH, ...ODD].map((page) => `/2025${page}`),
@@ -286,7 +286,7 @@ export const STAGED_PAGES: readonly string[] = [
 	"/2011/states",
 ];
 
-/** Those where something stands out: leads, is the reader's choice, or is drawn as wide as it counts. */
+/** Pages with emphasis: a lead, a reader's choice, or a width that shows a count. */
 export const MUCH_DRAWN: readonly string[] = [
 	"/2025/states",
 	"/2025/categories/b19/playoff/b19-a-1?round=round-of-32&team=b19-9-fin",

@@ -1,7 +1,7 @@
 const PART = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gi;
 const VOID = new Set(["br", "hr", "img", "input", "link", "meta"]);
 const one = (classes: string): RegExp => new RegExp(`(?:^|\\s)(?:${classes})(?=\\s|$)`);
-/** Classes by which something looks other than what stands around it, and what that says; as wide as a phone. */
+/** Classes that emphasise an element, and their meaning; at a phone's width. */
 const LOOKS: readonly (readonly [look: string, classes: RegExp])[] = [
 	["back", /text-ink-2 .*font-\[600\]/],
 	["own", one("bg-beam-tint|beam-edge|text-beam")],
@@ -35,7 +35,7 @@ function withStyles(html: string, whole: string): string {
 type Open = { readonly name: string; readonly looks: readonly string[] };
 
 /**
- * What stands out on a page, as lines: each text with how it looks other than what stands around it, and how wide, high or far along what is drawn is.
+ * A page's emphasised elements as lines: each text with its emphasis, and widths, heights or positions that show a value.
  * @param html as React writes it
  * @param whole the document that it is a part of
  */
@@ -58,7 +58,7 @@ export function standingOut(html: string, whole = html): string[] {
 		const classes = /\sclass="([^"]*)"/.exec(given)?.[1] ?? "";
 		const own = LOOKS.filter(([, look]) => look.test(classes)).map(([look]) => look);
 		const looks = [...new Set([...(open.at(-1)?.looks ?? []), ...own])];
-		// The way that a team goes is drawn beside its matches.
+		// A team's path is drawn beside its matches.
 		if (BEAM.test(classes)) lines.push([name, ...looks, "beam"].join(" "));
 		const icon = name === "use" ? /#([\w-]+)"/.exec(given)?.[1] : undefined;
 		const drawn = DRAWN.flatMap((attribute) => attribute.exec(given)?.[1] ?? []).filter((value) => !SIZE.test(value));

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * The keys of a schema that none of the values states, each by its path: `editions[].matches[].begun`. Of a union every
- * kind must stand somewhere.
- */
+/** The keys of a schema that none of the values has, by path: `editions[].matches[].begun`. Every kind of a union must occur. */
 export function unstatedKeys(schema: z.ZodType, values: readonly unknown[], path = ""): string[] {
 	if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
 		return unstatedKeys(schema.unwrap() as z.ZodType, values.filter(isThere), path);

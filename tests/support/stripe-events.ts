@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** What the events of one purchase tell. */
+/** The data of one purchase's events. */
 export type Bought = {
 	readonly session: string;
 	readonly payment: string;
@@ -67,7 +67,7 @@ export const asyncSucceeded = (bought: Bought): Told =>
 export const asyncFailed = (bought: Bought): Told => event("checkout.session.async_payment_failed", sessionOf(bought, "unpaid"));
 export const expired = (bought: Bought): Told => event("checkout.session.expired", sessionOf(bought, "unpaid"));
 
-/** @param back in hundredths; all of it where nothing is said */
+/** @param back in hundredths; by default all of it */
 export function refunded({ payment, amount, currency, cup, reference }: Bought, back = amount): Told {
 	return event(
 		"charge.refunded",
@@ -100,7 +100,7 @@ export function disputeClosed({ payment, amount, currency }: Bought, status: Str
 
 const { webhooks } = new Stripe("sk_test_none");
 
-/** An event as it comes: its bytes, and the library's own signature. @param timestamp seconds; now where nothing is said */
+/** An event as received: its bytes, and the library's own signature. @param timestamp in seconds; by default now */
 export function signed(told: object, { secret, timestamp }: { secret: string; timestamp?: number }) {
 	const body = JSON.stringify(told);
 	const signature = webhooks.generateTestHeaderString({ payload: body, secret, ...(timestamp !== undefined && { timestamp }) });

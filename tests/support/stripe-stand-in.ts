@@ -17,7 +17,7 @@ export async function stripeStandIn(
 	const { secretKey = "sk_test_standin", webhookSecret = "whsec_standin" } = options;
 	const sessions = new Map<string, Session>();
 	const byKey = new Map<string, { body: string; id: string }>();
-	/** What it answers instead, as often as it is asked. */
+	/** A replacement for all of its answers. */
 	const instead: { answer: { status: number; type: string } | null } = { answer: null };
 
 	function create(body: string, key: string): [number, object] {
@@ -45,7 +45,7 @@ export async function stripeStandIn(
 		return id === "" ? [404, { error: { type: "invalid_request_error" } }] : expire(id);
 	}
 
-	/** What is told of a session when it is paid. */
+	/** The data of a paid session. */
 	const boughtBy = ({ id, asked }: Session): Bought => ({
 		session: id,
 		payment: `pi_${id}`,
@@ -55,7 +55,7 @@ export async function stripeStandIn(
 		currency: asked.get("line_items[0][price_data][currency]") ?? "",
 	});
 
-	/** Tells the site that a session has been paid. @returns the status of its answer */
+	/** Sends the site the event that a session has been paid. @returns the status of its answer */
 	async function deliver(id: string): Promise<number> {
 		const session = sessions.get(id);
 		if (session === undefined || options.webhook === undefined) return 404;

@@ -4,7 +4,7 @@ import type { CupFile } from "../../src/results/record/cup-file.ts";
 
 type Row = { readonly position: number; readonly team: string; readonly points: number } & Record<string, unknown>;
 type Table = { readonly complete: boolean; readonly rows: readonly Row[] };
-/** Who stands on a side: a team's id, "bye", or null while that is open. `winner`: "home", "away", "none", or null while it is open. */
+/** The team on a side: its id, "bye", or null while open. `winner`: "home", "away", "none", or null while open. */
 type Tie = { readonly match: string; readonly home: string | null; readonly away: string | null; readonly winner: string | null };
 /** By the ids of groups and playoffs. */
 export type TablesAndBrackets = {
@@ -39,7 +39,7 @@ type Division = {
 	} | null;
 };
 
-/** What the API says of all that an edition shows. */
+/** The API's answer about everything that an edition shows. */
 export async function shownByTheApi(execute: ExecuteInProcess, cup: number, edition: string): Promise<TablesAndBrackets> {
 	const { data } = await execute(DIVISIONS, { cup, id: edition }, {});
 	const { categories } = (data as { tournament: { categories: { stages: { divisions: Division[] }[] }[] } }).tournament;
@@ -80,14 +80,14 @@ export function reckonedApart(file: CupFile, year: number): TablesAndBrackets {
 	};
 }
 
-/** @returns the ids of what the one shows and the other does not say the same of */
+/** @returns the ids of tables and brackets that differ */
 export function differences(shown: TablesAndBrackets, reckoned: TablesAndBrackets): string[] {
 	const differ = <One>(some: Readonly<Record<string, One>>, others: Readonly<Record<string, One>>) =>
 		Object.entries(some).flatMap(([id, one]) => (sorted(one) === sorted(others[id]) ? [] : [id]));
 	return [...differ(shown.tables, reckoned.tables), ...differ(shown.brackets, reckoned.brackets)];
 }
 
-/** Those that share a position stand in no order. */
+/** Teams that share a position have no order. */
 const inOrder = (rows: readonly Row[]) => rows.toSorted((a, b) => a.position - b.position || byId(a.team, b.team));
 const byMatch = (ties: readonly Tie[]) => ties.toSorted((a, b) => byId(a.match, b.match));
 const byId = (a: string, b: string) => (a < b ? -1 : 1);

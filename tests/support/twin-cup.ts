@@ -1,8 +1,7 @@
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 
 /**
- * Another cup of the same record, in which everything has the same ids and other names and results: who forgets to say of which cup something
- * is finds it beside the first.
+ * Another cup of the same record, with the same ids and other names and results: a query that forgets the cup finds it beside the first.
  * @param cup is not changed
  */
 export function aTwinOf(cup: CupFile): CupFile {

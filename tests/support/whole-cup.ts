@@ -41,7 +41,7 @@ const CLOSED: Required<CupFileField>["closed"] = [
 	{ from: "2026-07-13T20:30:00Z", until: "2026-07-14T05:00:00Z", why: "The grass is cut" },
 ];
 
-/** Boys 12: three groups of two, whose best second goes through beside the firsts; the others go to B. */
+/** Boys 12: three groups of two, from which the firsts and the best second go through; the others go to B. */
 function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFileCategory; clubs: CupFile["clubs"] } {
 	const groups = { A: ["b12-al", "b12-asp"], B: ["b12-bok", "b12-lind"], C: ["b12-lonn", "b12-ronn"] };
 	const ids = Object.values(groups).flat();
@@ -120,10 +120,7 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 	};
 }
 
-/**
- * A cup in which every key of the format is stated somewhere, and every kind of what has several: a key that is new in the
- * format stands here too, or a test fails.
- */
+/** A cup with every key of the format, and every kind of each union: a new key of the format must be added here, or a test fails. */
 export function aWholeCup(): CupFile {
 	const cup = aSmallCup();
 	const edition = cup.editions[0]!;

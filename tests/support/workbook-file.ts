@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A cell as a spreadsheet's author thinks of it: a date without a time is a day, a time without a date is "18:00" with `time`. */
+/** A cell as a spreadsheet's author enters it: a date without a time is a day; a time without a date is "18:00" with `time`. */
 export type Cell =
 	| string
 	| number

@@ -1,12 +1,12 @@
 import type { CupFile, CupFileMatch } from "../../src/results/record/cup-file.ts";
 import { aCategory, aGroupStage, aMatch, aPlayoff, aSmallCup, aTeam } from "./cup.ts";
 
-/** Figures that stand nowhere else in the small cup, so that one that leaves is seen. */
+/** Figures that occur nowhere else in the small cup, so that a leak is detected. */
 export const HIDDEN_FIGURES = [77, 66, 88, 55, 99];
 
 const start = (hour: number) => `2026-07-15T${String(hour).padStart(2, "0")}:00:00Z`;
 
-/** What young teams play, with all that could tell a result: more than a group, so that results would fill slots. */
+/** Matches of young teams with everything that could reveal a result: more than a group, so that results would fill slots. */
 function youngMatches(): CupFileMatch[] {
 	const told = { score: { home: 77, away: 66 }, halfTime: { home: 55, away: 44 } } as const;
 	return [
