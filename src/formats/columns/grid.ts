@@ -109,9 +109,9 @@ export function matchIn(
 		return kind === "date" ? undefined : { number: plain.replace(/^\D+/, "") };
 	// Of several lines the class stands above the teams; two lines without a dash are the two teams.
 	const withSides = lines.findIndex((line) => BETWEEN.test(line));
-	const sidesText = withSides === -1 ? (lines.length === 2 ? lines.join(" – ") : undefined) : lines[withSides];
+	const sidesText = withSides === -1 ? (lines.length >= 2 ? lines.slice(-2).join(" – ") : undefined) : lines[withSides];
 	if (sidesText === undefined) return undefined;
-	const before = withSides > 0 ? lines.slice(0, withSides).join(" ") : "";
+	const before = lines.slice(0, withSides === -1 ? -2 : withSides).join(" ");
 	const [left = "", away = "", ...more] = sidesText.split(BETWEEN).map((part) => part.trim());
 	if (left === "" || away === "" || more.length > 0) return undefined;
 	const head = headOf(`${before} ${left}`.trim(), known);

@@ -55,9 +55,19 @@ function headingRow(rows: readonly WorkbookRow[], known: KnownNames, isHeading: 
 	});
 	const most = Math.max(0, ...scores.map(({ found, isTable }) => (isTable ? found : 0)));
 	const isOnly = (count: number) => count === 1 && rows.length > 1;
-	return most === 0
-		? -1
-		: scores.findIndex(({ found, isTable, count }) => isTable && found === most && (found >= 2 || isOnly(count)));
+	if (most === 0) return unknownHeadings(rows);
+	return scores.findIndex(({ found, isTable, count }) => isTable && found === most && (found >= 2 || isOnly(count)));
+}
+
+/** A first row of texts alone, over a column of numbers or dates. -1: it is a row like the others. */
+function unknownHeadings([first, ...rows]: readonly WorkbookRow[]): number {
+	const cells = (first?.cells ?? []).flatMap((cell, at) => (cell ? [{ cell, at }] : []));
+	if (cells.length < 2 || rows.length === 0 || cells.some(({ cell }) => cell.kind !== "text" || cell.isSpread)) return -1;
+	const isOverValues = cells.some(({ at }) => {
+		const below = rows.flatMap((row) => row.cells[at] ?? []);
+		return below.length > 0 && below.every(({ kind }) => kind !== "text");
+	});
+	return isOverValues ? 0 : -1;
 }
 
 function repeats(row: WorkbookRow, heading: WorkbookRow): boolean {
