@@ -37,8 +37,15 @@ export function readOds(archive: Archive): WorkbookSheet[] {
 		});
 	});
 	parser.on("closeTag", (name) => tables.close(name));
-	parser.on("text", (text, decode) => tables.text(decode(text)));
+	parser.on("text", (text, decode) => tables.text(decode(withAstral(text))));
 	parser.on("cdata", (text) => tables.text(text));
 	parser.parse(new TextDecoder().decode(content));
 	return tables.sheets.map(({ merges, ...sheet }) => ({ ...sheet, rows: spreadMerged(sheet.rows, merges) }));
 }
+
+/** saxen decodes references above U+FFFF to other characters (findings/saxen-cuts-references-above-ffff.sh). */
+const withAstral = (text: string): string =>
+	text.replace(/&#(?:x([0-9a-f]{5,6})|(\d{5,7}));/gi, (whole, hex?: string, decimal?: string) => {
+		const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+		return code > 0xffff && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+	});
