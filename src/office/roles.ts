@@ -4,7 +4,7 @@ import type { Desk, Role } from "./desk.ts";
 
 export type May = "everywhere" | "own arena" | "never";
 
-/** What each role may do. An arena lead may in one arena, and proposes beyond. */
+/** The permissions of each role. An arena lead may act in one arena, and proposes elsewhere. */
 export const MATRIX: { readonly [Of in Role]: { readonly [What in Permission]: May } } = {
 	office: {
 		shift: "everywhere",
@@ -64,7 +64,7 @@ export function mayDo(
 	return where === undefined || (arena !== null && where.arena === arena);
 }
 
-/** What each act is, of those that are done in the office and of those that commands do. */
+/** The permission that each act of the office or of a command needs. */
 export const PERMISSION_OF: { readonly [Kind in ActKind]: Permission } = {
 	...{ result: "result", walkover: "result", postpone: "result", played: "result", reopen: "result", park: "result" },
 	...{ abandon: "result", "let-through": "result", drop: "result" },

@@ -27,7 +27,7 @@ export function logOfficeEvents({ accounts, log }: OfficeOptions): MiddlewareHan
 		eventOf(context) {
 			const { error, req, res } = context;
 			if (error instanceof OfficeRefused) return refused(error, req.header("cookie") !== undefined);
-			// A part of a sign-in that asks for the code is none yet: it has a body.
+			// A first step of signing in, which asks for the code, is no success: it has a body.
 			if (res.status === 403 && error === undefined) return "role-refused";
 			if (res.status >= 300) return undefined;
 			const call = `${req.method} ${req.path.replace(/^\/office\/api/, "")}`;

@@ -8,22 +8,22 @@ import type { Backups } from "./ledger/backup-status.ts";
 
 /** The connection of a request. */
 export type Connection = {
-	/** Of the other end. */
+	/** The client's address. */
 	readonly address: string;
 	/** The Host that the client sent, with or without a port, before the server replaces one that it does not know. */
 	readonly host: string;
 };
 
-/** What the office is made with. */
+/** The dependencies of the office. */
 export type OfficeOptions = {
 	readonly database: Database;
 	readonly models: ReadModels;
 	readonly brand: Brand;
 	/** The account service's limits, passwords and mails, and how it identifies clients. */
 	readonly accounts: Service;
-	/** Whether mails go out, and not into a folder: then an invitation is mailed too. */
+	/** Whether mails are sent rather than written to a folder: then an invitation is mailed too. */
 	readonly mails?: boolean;
-	/** Where the built app lies: its manifest names what the shell loads. */
+	/** The folder of the built app: its manifest lists the shell's files. */
 	readonly builtApp: string;
 	/** Left out: none are made by themselves. */
 	readonly backups?: Backups;

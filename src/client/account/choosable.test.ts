@@ -18,7 +18,7 @@ const idsOf = ({ favourite_teams, favourite_arenas }: typeof before) => [
 	favourite_arenas.map(({ field_id, id }) => `${field_id} ${id}`),
 ];
 
-/** What is asked of the account service. */
+/** The requests to the account service. */
 async function askedBy(choosable: Choosable): Promise<unknown[]> {
 	const asked: unknown[] = [];
 	const call = (name: string) => async (of: unknown) => {

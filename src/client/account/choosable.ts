@@ -10,7 +10,7 @@ export const choosableOf = (choice: Choice): Choosable =>
 
 /** Something that can be a favourite, with how it gets into a user's favourites and out of them. */
 export type Choosable = {
-	/** One favourite, one key. */
+	/** Unique for each favourite. */
 	readonly key: string;
 	readonly choice: Choice;
 	/** The notice of its removal: from My teams, or from My Week alone. */

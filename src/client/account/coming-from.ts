@@ -43,7 +43,7 @@ export function useWayBack(wanted: WantedFavourite | null = null): WayBack {
 	return here === null ? { from: cameFrom(state), wanted: wantedIn(state) } : { from: here, wanted };
 }
 
-/** Of the address that was asked about last. */
+/** Cached for the last address. */
 let last: { readonly pathname: string; readonly search: string; readonly hash: string; readonly here: string | null } | undefined;
 
 /** What a visitor wanted before signing in. */

@@ -2,7 +2,7 @@ import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
 
 /** The account service's answer about this device's alerts (docs/integrate/accounts.md). */
 export type DeviceAlerts = {
-	/** What the browser subscribes with; null: this service sends none. */
+	/** The browser's subscription key; null: this service sends no alerts. */
 	readonly key: string | null;
 	readonly on: boolean;
 	readonly lead: number;
@@ -18,7 +18,7 @@ export type DeviceAlerts = {
 
 export type AlertSettings = Pick<DeviceAlerts, "lead" | "way" | "quiet" | "from" | "until" | "early" | "score_left_out">;
 
-/** What of a year's alerts is about. */
+/** The subject of alerts, in a year. */
 export type AlertOf = { readonly subject: "team" | "field"; readonly id: string; readonly year: number };
 
 export type AlertChoice = AlertOf & { readonly kinds: readonly AlertKind[] };

@@ -18,8 +18,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a device is called in the list of those signed in: its browser and system, which its person knows it by.
- * @param userAgent as the browser calls itself
+ * A device's name in the list of signed-in ones: its browser and system, by which its person recognises it.
+ * @param userAgent of the browser
  */
 export function deviceName(userAgent: string): string {
 	const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];

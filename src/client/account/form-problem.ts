@@ -6,7 +6,7 @@ export type Problem = { readonly fields: Partial<Record<FieldName, string>>; rea
 
 const SHORTEST_PASSWORD = 8;
 
-/** @returns what is wrong with what was written, before it is sent; null where nothing is */
+/** @returns the errors of the input before it is sent; null for none */
 export function wrongWith(values: Partial<Record<FieldName, string>>, isNew: boolean, text: AccountTexts): Problem | null {
 	const fields: Problem["fields"] = {};
 	const { name, email, password } = values;

@@ -3,7 +3,7 @@ import { USER_TOKEN } from "./token.ts";
 
 const CHANNEL = "favourites";
 
-/** What makes two tabs agree: the token's own storage event, and word of changed favourites. */
+/** Synchronises tabs: by the token's storage event, and by messages about changed favourites. */
 export function otherTabs() {
 	let channel: BroadcastChannel | null = null;
 	return {

@@ -1,4 +1,4 @@
-/** Whether alerts can be on here: "iphone" where the site must be on the home screen first. */
+/** Whether alerts can be on here: "iphone" if the site must be on the home screen first. */
 export type Phone = "can" | "blocked" | "cannot" | "iphone";
 
 export function phoneHere(): Phone {
@@ -21,7 +21,7 @@ export async function subscribe(key: string): Promise<Subscribed | null> {
 	await navigator.serviceWorker.register("/sw.js", { scope: "/" });
 	const { pushManager } = await navigator.serviceWorker.ready;
 	const own = await pushManager.getSubscription();
-	// One that was made with another key cannot be written to any more.
+	// A subscription with another key cannot be used any more.
 	if (own !== null && !isMadeWith(own, key)) await own.unsubscribe();
 	const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 	const { endpoint, keys } = made.toJSON();

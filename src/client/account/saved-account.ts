@@ -6,7 +6,7 @@ import type { User } from "./user.ts";
 export type WaitingChoice = { readonly choice: Choice; readonly on: boolean; readonly name: string };
 
 type Kept = {
-	/** Which token they are of: never another account's. */
+	/** A mark of their token: they are never another account's. */
 	readonly of: string;
 	readonly favourite_teams: User["favourite_teams"];
 	readonly favourite_arenas: User["favourite_arenas"];
@@ -58,7 +58,7 @@ export function savedAccount(place: () => TokenPlace, token: { read(): string | 
 			write({ favourite_teams, favourite_arenas, waiting: read()?.waiting ?? [] });
 		},
 		waiting: (): readonly WaitingChoice[] => read()?.waiting ?? [],
-		/** What is chosen last of one favourite is what waits. */
+		/** Of several choices about one favourite, the last waits. */
 		wait(choices: readonly WaitingChoice[]): void {
 			const kept = read();
 			if (kept === null) return;

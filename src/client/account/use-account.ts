@@ -4,7 +4,7 @@ import { type SiteData, useYear } from "../data/site-data.ts";
 import { account, callAccounts, followAccount } from "./account.ts";
 import { type AccountState, INITIAL_ACCOUNT_STATE } from "./account-state.ts";
 
-/** A part of the account's state; a component is drawn again only when that part is another. `part` must not make new objects. */
+/** A part of the account's state; a component is rendered again only when that part changes. `part` must not make new objects. */
 export function useAccount<Part>(part: (state: AccountState) => Part): Part {
 	return useSyncExternalStore(
 		account.subscribe,

@@ -40,7 +40,7 @@ export type FavouriteArena = {
 	readonly fieldName: string;
 };
 
-/** What a favourite team is created from (SPEC §7). */
+/** The data for creating a favourite team (SPEC §7). */
 export type TeamToChoose = {
 	readonly teamId: TeamId;
 	readonly year: number;
@@ -51,7 +51,7 @@ export type TeamToChoose = {
 	readonly catShort: string;
 };
 
-/** What a favourite field is created from (SPEC §7). */
+/** The data for creating a favourite field (SPEC §7). */
 export type FieldToChoose = {
 	readonly arenaId: ArenaId;
 	readonly fieldId: FieldId;
@@ -62,7 +62,7 @@ export type FieldToChoose = {
 type Kind = "string" | "number";
 type Shape = Readonly<Record<string, Kind>>;
 
-/** What must be there, and of which type; what may be null is not looked at. */
+/** Required fields and their types; optional ones are not checked. */
 const OWN: Shape = { id: "number", name: "string", email: "string" };
 const LISTS: Readonly<Record<string, Shape>> = {
 	purchases: { type: "string", year: "number" },

@@ -4,7 +4,7 @@ import type { FieldToChoose, TeamToChoose } from "./user.ts";
 
 /** The favourite of a heart or a pin, as plain data: passed to sign-in and back in the browser's history, and in no address. */
 export type WantedFavourite = {
-	/** Of the team, the field, the arena or the match. */
+	/** The name of the team, the field, the arena or the match. */
 	readonly name: string;
 	readonly teams: readonly TeamToChoose[];
 	readonly fields: readonly FieldToChoose[];

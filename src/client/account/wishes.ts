@@ -12,7 +12,7 @@ type Holder = {
 	readonly publishUser: (user: User) => void;
 };
 
-/** What is wanted of favourites, from the moment of the wish until the account service has it so or has refused it. */
+/** Wanted favourites, from the wish until the account service has saved or refused it. */
 export function createWishes({ calls, currentUser, publishUser }: Holder) {
 	const wishes = new Map<string, Wish>();
 	const running = new Map<string, Promise<void>>();
@@ -36,7 +36,7 @@ export function createWishes({ calls, currentUser, publishUser }: Holder) {
 		}
 	}
 
-	/** One that is not there any more, removed by another device, is removed. */
+	/** A favourite that another device has removed counts as removed. */
 	async function remove(what: Choosable, id: number): Promise<void> {
 		try {
 			await what.remove(calls, id);

@@ -8,16 +8,16 @@ const MOST_ROWS = 500;
 /** `?rows=all`, of a day. */
 export const ALL_ROWS = "all";
 
-/** What the address asks the live center for: `?show=live&day=2026-07-16&category=3&arena=1&nation=se&rows=100`. */
+/** The address's request to the live center: `?show=live&day=2026-07-16&category=3&arena=1&nation=se&rows=100`. */
 export type LiveCenterRequest = {
-	/** One part alone; all of them where the address names none. */
+	/** One part alone; all of them if the address names none. */
 	readonly show: Part | null;
-	/** Null: now, that is what is soonest and latest on any day. */
+	/** Null: now, with the soonest and latest matches of any day. */
 	readonly day: string | null;
 	readonly category: string | null;
 	readonly arena: string | null;
 	readonly nation: string | null;
-	/** Of the part that is shown alone; Infinity: all parts of the day. */
+	/** For a part shown alone; Infinity: all parts of the day. */
 	readonly rows: number;
 };
 
@@ -42,7 +42,7 @@ export function readLiveCenterRequest(query: URLSearchParams): LiveCenterRequest
 	};
 }
 
-/** Whether all matches of a day are asked for, to be read or printed in one piece. */
+/** Whether all matches of a day are requested, for reading or printing in one piece. */
 export const isWholeDay = ({ show, day, rows }: LiveCenterRequest): boolean =>
 	show === null && day !== null && rows === Number.POSITIVE_INFINITY;
 

@@ -78,8 +78,8 @@ export function shownQuery({ pathname, search }: { readonly pathname: string; re
 }
 
 /**
- * What of an address's query the site knows (DECISIONS §4: unknown query parameters are dropped). A value that a page does not understand is
- * dropped like a name that it does not know.
+ * The known part of an address's query (DECISIONS §4: unknown query parameters are dropped). A value that a page does not understand is
+ * dropped like an unknown name.
  */
 export function knownQuery(address: { readonly pathname: string; readonly search: string }): URLSearchParams {
 	const query = new URLSearchParams(address.search);

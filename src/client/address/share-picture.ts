@@ -1,6 +1,6 @@
 import type { Language } from "../../text/language.ts";
 
-/** What link previews ask for: 1.91 to 1. In px. */
+/** The size that link previews require: 1.91 to 1. In px. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** A match, a team or a group with a picture of its own. */

@@ -1,8 +1,8 @@
 import { isBrandPage } from "../../brands/page-text.ts";
 
 /**
- * The path with another year: only the year's segment changes, and a path without one gets it (SPEC §2). A brand's own pages are
- * of no year: from there it leads to the year's Home.
+ * The path in another year: only the year's segment changes, and a path without one gets it (SPEC §2). A brand's own pages belong to no
+ * year: from there it leads to the year's Home.
  */
 export const inAnotherYear = (pathname: string, year: string): string => `/${year}${withoutYear(pathname)}`;
 

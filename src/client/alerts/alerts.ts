@@ -125,7 +125,7 @@ export const alerts = {
 	},
 };
 
-/** Why nothing of them was changed, or is known. */
+/** Why alerts could not be changed or loaded. */
 export function useWhyNot(): string {
 	const { alerts: text } = useText();
 	return useConnectionState().kind === "noNetwork" ? text.noNetwork : text.failed;

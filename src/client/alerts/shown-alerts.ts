@@ -1,4 +1,4 @@
-/** What the server hands a phone (src/alerts/entry.ts), and what a press on it opens. Beside the rest of the site's worker. */
+/** Shows the server's pushes (src/alerts/entry.ts), and opens their pages. A part of the site's worker. */
 
 type Shown = {
 	readonly title: string;
@@ -24,7 +24,7 @@ declare const self: {
 	};
 };
 
-/** Shows what is pushed, and opens what is pressed. */
+/** Shows pushes, and opens pressed ones. */
 export function showAlerts(): void {
 	self.addEventListener("push", (event) => {
 		const alert = shownOf(event.data);

@@ -1,6 +1,6 @@
 import { graphql } from "../graphql/graphql.ts";
 
-/** What teams are called today, and whether their categories publish results, on which depends what alerts there are. */
+/** Teams' present names, and whether their categories publish results, which decides the available alerts. */
 export const TeamAlertsDocument = graphql(`
 	query TeamAlerts($cup: Int!, $tournament: String!, $teams: [ID!]!) {
 		tournament(cup: $cup, tournament: $tournament) {

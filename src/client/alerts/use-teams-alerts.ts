@@ -22,7 +22,7 @@ export function useTeamsAlerts(teams: readonly string[]): TeamsAlerts {
 	const [known, setKnown] = useState<TeamsAlerts>({ tellingResults: new Set(), nameNow: new Map() });
 	const { cup } = brand;
 	const id = tournament?.id;
-	// One text for the same teams: lists are new objects whenever the user is loaded again.
+	// Serialised, so that equal lists are equal: they are new objects whenever the user is loaded again.
 	const asked = JSON.stringify([...teams].sort());
 	useEffect(() => {
 		if (id === undefined || asked === "[]") return;

@@ -5,21 +5,21 @@ import type { Price } from "../../money/price.ts";
 import type { Language } from "../../text/language.ts";
 import type { Ask } from "../graphql/ask.ts";
 
-/** What the server hands to the loaders of one document. Nothing of the reader but the language: documents are the same for all. */
+/** The server's data for the loaders of one document. Of the reader it has only the language: documents are the same for all. */
 export type SiteContext = {
 	readonly ask: Ask;
 	readonly brand: Brand;
 	readonly language: Language;
 	/** Scheme and host that the site is read at, without a trailing slash. */
 	readonly origin: string;
-	/** Where the browser asks for results; "" for this server. */
+	/** The results service's address for the browser; "" for this server. */
 	readonly resultsBase: string;
-	/** Where the browser reaches the account service; "" for this server. */
+	/** The account service's address for the browser; "" for this server. */
 	readonly accountsBase: string;
 	/** The root of the identity site, without a trailing slash. */
 	readonly identityBase: string;
 	readonly demoAccount: DemoAccount | null;
-	/** What All Access for a year costs; null: none is sold. */
+	/** The price of All Access for a year; null: it is not sold. */
 	readonly passPrice: Price | null;
 	readonly followed: FollowedEditions;
 	/** The parameters of the cup's clock. */
@@ -28,7 +28,7 @@ export type SiteContext = {
 	readonly zone: string;
 };
 
-/** The years that go on (not those that are over, nor one of which nothing is published), each with its revision when the document was begun. */
+/** The running years (not past ones, nor unpublished ones), each with its revision when the document was begun. */
 export type FollowedEditions = Readonly<Record<string, number>>;
 
 /** An account that anybody may use; only where the demo made the record. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { SiteContext } from "./context.ts";
 import { type Edition, latestYearOf, type Tournament, tournamentOf } from "./editions.ts";
 
-/** What every screen knows of the site: the root's data. */
+/** The root's data, for every screen. */
 export type SiteData = Omit<SiteContext, "ask"> & { readonly editions: readonly Edition[] };
 
 const SiteDataContext = createContext<SiteData | null>(null);
@@ -34,7 +34,7 @@ export function useYear(): ViewedYear {
 	return viewed.year;
 }
 
-/** What was asked for last. */
+/** Cached for the last address. */
 let viewed: { readonly editions: readonly Edition[]; readonly pathname: string; readonly year: ViewedYear } | undefined;
 
 /** @param pathname of an address */

@@ -32,7 +32,7 @@ async function answerIn<Data>(response: Response): Promise<Answer<Data>> {
 
 /** Request and callback of a page that follows the edition. */
 type Following = {
-	/** The revision that it has heard of: the answer is to be no older. */
+	/** The latest known revision: the answer must not be older. */
 	readonly atLeast: number | undefined;
 	/** Called with the revision of the edition in an answer; null if it is about none. */
 	readonly onRevision: (revision: number | null) => void;

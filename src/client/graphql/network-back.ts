@@ -2,8 +2,8 @@
 const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
 
 /**
- * Ends when it is worth while to ask again.
- * @param times how often it has been asked in vain before
+ * Resolves when a retry is worthwhile.
+ * @param times the number of failed attempts
  * @param signal ends it at once
  */
 export function networkMayBeBack(times: number, signal?: AbortSignal): Promise<void> {

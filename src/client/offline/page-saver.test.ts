@@ -76,7 +76,7 @@ const look = async (): Promise<readonly string[]> => {
 	await savePages(keeping);
 	return asked;
 };
-/** Of a team that plays nothing, on that day. */
+/** Follows a team without matches on that day. */
 const followsOn = (today: string) => {
 	const page = vi.mocked(fetch);
 	const followed = JSON.stringify({ data: { tournament: { today, matchesOf: [] } } });

@@ -98,7 +98,7 @@ describe("a page's loader in the browser", () => {
 
 	const page = async ({ ask }: PageRequest) =>
 		({ ...(await ask(EditionsDocument, { cup: 7, lang: "en" })) }) as unknown as { name: string };
-	/** What a phone's store has of the page in some languages. */
+	/** The phone's saved copies of the page, in some languages. */
 	const keeps = async (...languages: readonly ("en" | "sv")[]) => {
 		vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
 		vi.stubGlobal("caches", cachesInMemory());

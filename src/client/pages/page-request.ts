@@ -18,7 +18,7 @@ import {
 } from "../live/page-data.ts";
 import { canSavePages } from "../offline/can-save-pages.ts";
 
-/** What a page's `load` gets, on the server and in the browser alike. */
+/** The arguments of a page's `load`, on the server and in the browser alike. */
 export type PageRequest = {
 	readonly ask: Ask;
 	readonly cup: number;
@@ -33,13 +33,13 @@ export type PageRequest = {
 	readonly url: URL;
 };
 
-/** Why the not-found page is shown, and what it can offer instead. */
+/** Why the not-found page is shown, and its alternatives. */
 export type Missing = {
 	readonly missing: "address" | "edition" | "thing" | "cup" | "saved";
 	readonly year?: string;
 	/** The item of the same name in that year. */
 	readonly namesake?: Namesake;
-	/** Else the teams that the same club has in that year. */
+	/** Otherwise the same club's teams in that year. */
 	readonly sameClub?: { readonly name: string; readonly teams: readonly Namesake[] };
 };
 
@@ -58,14 +58,14 @@ type Arguments = { params: Readonly<Record<string, string | undefined>>; request
 type ServerArguments = Arguments & { context: { get(key: typeof siteContext): SiteContext } };
 
 /**
- * Thrown while the record has no edition of the cup: the frame's FirstPage is shown. At the root that is what there is; any other address
- * is one of those that do not exist yet.
+ * Thrown while the record has no edition of the cup: the frame's FirstPage is shown. At the root that is a page; any other address does not
+ * exist yet.
  */
 function noCup(url: URL): Error {
 	return data({ missing: "cup" } satisfies Missing, { status: url.pathname === "/" ? 200 : 404 }) as unknown as Error;
 }
 
-/** @returns what a load threw that found nothing; undefined for what went wrong otherwise */
+/** @returns the details if a load found nothing; undefined for other errors */
 export function missingOf(error: unknown): Partial<Missing> | undefined {
 	if (!isRouteErrorResponse(error)) return undefined;
 	const missing = (error.data ?? {}) as Partial<Missing>;
@@ -224,12 +224,12 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		asked.set(key, { at: performance.now(), answer });
 	}
 
-	/** Of the address in the language that it would be read in. */
+	/** By the address, in its language. */
 	function keyOf({ request }: Arguments): string {
 		return `${languageHere(new URL(request.url), inThisBrowser?.language ?? DEFAULT_LANGUAGE)} ${request.url}`;
 	}
 
-	/** @returns the answer that was asked for ahead, once, while nothing newer has been heard of; undefined for none */
+	/** @returns the prefetched answer, once, if no newer revision has been received; undefined for none */
 	async function askedAhead(args: Arguments): Promise<Data | undefined> {
 		const key = keyOf(args);
 		const early = asked.get(key);

@@ -14,7 +14,7 @@ export const announcementFields = graphql(`
 `);
 export type AnnouncementData = FragmentOf<typeof announcementFields>;
 
-/** What a year announces now, for a page that has heard of a new one. */
+/** A year's present announcements, for a page notified of a new one. */
 export const AnnouncementsDocument = graphql(
 	`
 	query Announcements($cup: Int!, $tournament: String!) {

@@ -85,7 +85,7 @@ export const scenarioFields = graphql(
 	[headlineFields, conditionFields],
 );
 
-/** Where a place leads. */
+/** The road from a place. */
 export const roadFields = graphql(`
 	fragment RoadFields on Road {
 		place held why ifBest ranks { from to of } decided opponentName opponentPlace more from sameArena km minutes

@@ -17,7 +17,7 @@ import { askAgain } from "./asked-again.ts";
 const LATE = 4_000;
 
 export type FollowedState = {
-	/** What was answered last; null before the first answer. It stays while more is asked for, and where that fails. */
+	/** The last answer; null before the first. It stays while loading, and if that fails. */
 	readonly followed: Followed | null;
 	readonly failed: boolean;
 	readonly retry: () => void;
@@ -34,7 +34,7 @@ export function useFollowed(teams: readonly TeamId[], fields: readonly FieldId[]
 	const [answer, setAnswer] = useState<{ of: string; followed: Followed } | null>(null);
 	const [failed, setFailed] = useState(false);
 	const id = tournament?.id;
-	// One text for the same favourites: lists are new objects whenever the user is loaded again.
+	// Serialised, so that equal lists are equal: they are new objects whenever the user is loaded again.
 	const asked = JSON.stringify([[...teams].sort(), [...fields].sort()]);
 	const of = `${id} ${language}`;
 	const asking = useRef<AbortController>(null);
@@ -95,7 +95,7 @@ async function savedInstead(year: string, language: string): Promise<Followed | 
 	return saved?.data ?? null;
 }
 
-/** Whether something of today is still to be played or being played. */
+/** Whether a match of today is being played or still to be played. */
 function isInPlay({ today, matchesOf }: Followed): boolean {
 	return matchesOf.some(
 		({ state, zonedStartTime }) => state === "LIVE" || (state === "UPCOMING" && zonedStartTime?.slice(0, 10) === today),

@@ -12,7 +12,7 @@ import { canSavePages } from "../offline/can-save-pages.ts";
 const WORKER = "/sw.js";
 /** Delay in ms before the saved pages are checked: the opened page comes first. */
 const SOON = 2_500;
-/** … and as long as a page is looked at. */
+/** … and while a page is visible. */
 const EVERY = 60_000;
 
 /** Saves what a reader needs offline, and registers the worker that opens it (docs/develop/decisions/0026-pages-are-saved-as-documents.md). */
@@ -30,7 +30,7 @@ export function useSaving(): void {
 	const id = tournament?.id;
 	const teams = user?.favourite_teams.filter((one) => one.year === Number(year)).map(({ team_id }) => team_id) ?? [];
 	const fields = user?.favourite_arenas.filter((one) => one.year === Number(year)) ?? [];
-	// One text for the same favourites: lists are new objects whenever the user is loaded again.
+	// Serialised, so that equal lists are equal: they are new objects whenever the user is loaded again.
 	const own = JSON.stringify([teams, fields.map(({ field_id, arena_id }) => ({ id: field_id, arena: arena_id }))]);
 	const seen = pathname === `/${year}/matches` ? pathname : "";
 	const isConfirmed = kind === "live" || kind === "upToDate";
@@ -50,7 +50,7 @@ export function useSaving(): void {
 		};
 		const keep = async () => {
 			if (document.visibilityState !== "visible" || !canSavePages()) return;
-			// Where the network went first, it is tried again later.
+			// If the network failed before, it is tried again later.
 			const saver = await import("../offline/page-saver.ts").catch(() => null);
 			if (saver === null || leaving.signal.aborted) return;
 			await saver.savePages({

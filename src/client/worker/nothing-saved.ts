@@ -2,7 +2,7 @@ import type { Language } from "../../text/language.ts";
 import { OFFLINE_TEXTS, type OfflineTexts } from "../../text/offline/texts.ts";
 import { OWN_ANSWER } from "../offline/saved-names.ts";
 
-/** Milliseconds until it is looked again whether the network is back, as on the page that a document of the site becomes. */
+/** Delays between checks for the network in ms, as on the page for unsaved pages. */
 const AGAIN = [1_000, 2_000, 5_000, 15_000, 30_000];
 
 /** @param language null if unknown: the text is in both */

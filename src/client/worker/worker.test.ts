@@ -20,7 +20,7 @@ const cookies = new Map<string, string>();
 const claim = vi.fn(async () => undefined);
 const FILES = ["/assets/a.js", "/assets/b.css"];
 
-/** What a network answers. */
+/** The network's answers. */
 let network: (path: string) => Response | Promise<Response>;
 const noNetwork = () => Promise.reject(new TypeError("no network"));
 const asked: string[] = [];
@@ -61,7 +61,7 @@ async function ask(address: string, mode = "navigate"): Promise<Response | undef
 	return answer;
 }
 
-/** What a page is: where it leads, else by its mark and its words. */
+/** A page's identity: its redirect's target, otherwise its mark and its texts. */
 async function opens(address: string): Promise<string> {
 	const answer = await ask(address);
 	if (answer === undefined) return "the browser's";

@@ -30,11 +30,11 @@ import { isSitePath } from "../offline/site-path.ts";
 import { cachedOrFetched, late, orLate, whatCame } from "./cached-or-fetched.ts";
 import { nothingSaved } from "./nothing-saved.ts";
 
-/** The built files that pages are made of, and their bytes: written here by the build (scripts/build-worker.mjs). */
+/** The built files of pages, and their size in bytes: inserted by the build (scripts/build-worker.mjs). */
 declare const BUILT_FILES: readonly string[];
 declare const BUILT_BYTES: number;
 
-/** What of a service worker's own is used here; the site's types are those of a page. */
+/** The part of a service worker's API that is used here; the site's types are those of a page. */
 type Lasting = Event & { waitUntil(until: Promise<unknown>): void };
 declare const self: {
 	addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
@@ -43,7 +43,7 @@ declare const self: {
 	readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
 };
 
-/** Files of which a name's content never changes. What a page in between answers in their place is no such file. */
+/** Files whose content never changes. A captive portal's answer in their place is no such file. */
 const built = new PrecacheController({
 	plugins: [{ cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) }],
 });
@@ -72,7 +72,7 @@ async function install(): Promise<void> {
 	}
 }
 
-/** Until a new worker begins, two builds' files lie there: pages have what is left, the dearest of them. */
+/** Until a new worker starts, two builds' files are stored: pages have the remaining space, the most important first. */
 async function makeRoom(): Promise<null> {
 	const pages = await savedPages();
 	const beside = (await savedBytes()) - pages.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -22,7 +22,7 @@ import { Sign, type SignKind } from "./Sign.tsx";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
 import { useConflictWords } from "./use-conflict-words.ts";
 
-/** Lines and rows that are shown before all are asked for. */
+/** Lines and rows shown before "Show all". */
 const LINES = 6;
 const ROWS = 3;
 
@@ -197,7 +197,7 @@ function Verdict({ preview, count }: { preview: Preview; count: number }) {
 	);
 }
 
-/** What could not be judged because the cup has not set it. */
+/** Limits that could not be checked because the cup has not set them. */
 function Unset({ unset, day, onRest }: { unset: Preview["unset"]; day: Day; onRest: Props["onRest"] }) {
 	const { day: text, rules } = useOfficeText();
 	const language = useLanguage();
@@ -276,7 +276,7 @@ function Lines({ lines, day, named, proposed, onLeaveOut }: LinesProps) {
 	);
 }
 
-/** A row a match: what it was, what it would be. */
+/** A row per match: its old and new time. */
 function Times({ day, judging: { preview } }: { day: Day; judging: Judging }) {
 	const { day: text } = useOfficeText();
 	const language = useLanguage();

@@ -17,7 +17,7 @@ type Props = {
 	readonly place: string;
 	/** Pixels from the top of the grid. */
 	readonly top: number;
-	/** Where in the block the now-line runs; null: it does not. */
+	/** The position of the now-line in the block; null: outside of it. */
 	readonly now: number | null;
 	/** Pixels a minute. */
 	readonly scale: number;

@@ -31,7 +31,7 @@ export function ClosingInputs({ draft, found, onDraft }: Props) {
 				<label>
 					{text.why}{" "}
 					<input
-						// Where a plan is chosen, 1 to 3 are keys; in a text field they would be part of the reason.
+						// While a plan is chosen, 1 to 3 are shortcuts; in a text input they would be part of the reason.
 						data-first={draft.matches.length === 0 || undefined}
 						className="office-field"
 						maxLength={200}

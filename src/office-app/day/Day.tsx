@@ -8,7 +8,7 @@ import { Programme } from "./Programme.tsx";
 import { useDay } from "./use-day.ts";
 import "../styles/day.css";
 
-/** A day of the cup: which, and how it is looked at, which stays as it is when another day is. */
+/** A day of the cup, with its view, which is preserved when another day is opened. */
 export default function Day() {
 	const { day: text } = useOfficeText();
 	const { day: asked } = handed(useLocation().state);

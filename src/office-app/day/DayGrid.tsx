@@ -13,7 +13,7 @@ const NONE: ReadonlySet<string> = new Set();
 const NO_GHOSTS: ReadonlyMap<string, Ghost> = new Map();
 const NOBODY: readonly DayMatch[] = [];
 
-/** Of a field that is not drawn yet: nothing but where the keys are. */
+/** For a field that is not rendered yet: only its focused match. */
 const NOTHING: Span = { from: 0, until: -1 };
 
 export type GridProps = {
@@ -27,7 +27,7 @@ export type GridProps = {
 	readonly isFaded: (match: DayMatch) => boolean;
 	readonly categories: ReadonlyMap<string, DayCategory>;
 	readonly scroller: RefObject<HTMLDivElement | null>;
-	/** A match has got the focus, by whatever way. */
+	/** A match was focused, by any means. */
 	readonly onFocus: (match: string) => void;
 	readonly onKey: (event: KeyboardEvent) => void;
 	readonly onMatch: (match: string, extends_: boolean) => void;
@@ -40,12 +40,12 @@ export type GridProps = {
 	readonly onCarryOff: () => void;
 	/** Null: nothing is carried. */
 	readonly load: Load | null;
-	/** A match is looked at by itself. */
+	/** Opens the panel of a match. */
 	readonly onOpen: (match: string) => void;
 	readonly onHold: (match: string | null) => void;
 };
 
-/** Fields as columns, time down. Only what is seen and a margin is in the document; the head of each field is its row's. */
+/** Fields as columns, time downwards. Only the visible part and a margin are rendered; the head of each field is its row's. */
 export function DayGrid(props: GridProps) {
 	const {
 		layout,

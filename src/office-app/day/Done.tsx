@@ -11,7 +11,7 @@ const SHOWN = 10_000;
 type Said = { readonly said: string; readonly act: number | null };
 type DoneNow = {
 	readonly shown: Said | null;
-	/** @param act which can be undone for ten seconds; null: nothing is undone from here */
+	/** @param act which can be undone for ten seconds; null: none */
 	readonly say: (said: string, act: number | null) => void;
 	readonly undo: (act: number) => Promise<void>;
 };

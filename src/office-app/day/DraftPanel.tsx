@@ -38,7 +38,7 @@ type Props = {
 	readonly onDrop: () => void;
 };
 
-/** The act panel of whatever is being proposed on the day. */
+/** The act panel of the day's open proposal. */
 export function DraftPanel({
 	draft,
 	day,
@@ -288,7 +288,7 @@ export function DraftPanel({
 /** Minutes that a rest which is not set begins with. */
 const FIRST_REST = 60;
 
-/** One that is begun from another's panel leaves that one where it was. */
+/** A proposal begun from another's panel returns to that one. */
 const goesOn = (draft: Draft): Draft | null => ("before" in draft ? draft.before : draft);
 
 const absentOf = (match: DayMatch, absent: "home" | "away" | "both", text: DayTexts, words: MatchTexts) =>

@@ -127,7 +127,7 @@ export function RejoinInput({ draft, onDraft }: Input<"rejoin">) {
 	);
 }
 
-/** What counts of an abandoned match. */
+/** The result of an abandoned match. */
 export function AbandonInput({ draft, onDraft }: Input<"abandon">) {
 	const { match: text } = useOfficeText();
 	return (

@@ -15,11 +15,11 @@ type Props = {
 	readonly column: Column;
 	readonly left: number;
 	readonly layout: Pick<Layout, "from" | "until" | "scale">;
-	/** The minutes that are drawn. */
+	/** The rendered minutes. */
 	readonly span: Span;
 	readonly width: Width;
 	readonly nowMinute: number | null;
-	/** Those of this field, as one text each: what is the same is not drawn again. */
+	/** The field's own items, serialised, so that an unchanged column is not rendered again. */
 	readonly selection: ReadonlySet<string>;
 	readonly current: string | null;
 	readonly ghosts: ReadonlyMap<string, Ghost>;
@@ -33,7 +33,7 @@ type Props = {
 	readonly language: Language;
 };
 
-/** A field: its head and its matches in order of time; a row of the grid, drawn as a column. */
+/** A field: its head and its matches in order of time; a row of the grid, shown as a column. */
 export const FieldColumn = memo(function FieldColumn(props: Props) {
 	const { column, left, layout, span, width, nowMinute, selection, current, ghosts, coming, isFaded, categories } = props;
 	const hues = useMemo(() => ageHues([...categories.values()].map(({ age }) => age)), [categories]);
@@ -148,7 +148,7 @@ export const FieldColumn = memo(function FieldColumn(props: Props) {
 	);
 });
 
-/** When the arena is shut: hatched, so that nothing is put there unseen. */
+/** The arena's closed hours: hatched, so that they are noticed. */
 function Hours({
 	opens,
 	closes,

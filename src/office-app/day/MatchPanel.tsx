@@ -28,7 +28,7 @@ type Props = {
 	readonly onDrop: () => void;
 };
 
-/** One match, and all that can be done with it: each opens its own proposal. */
+/** One match with its possible actions: each opens a proposal. */
 export function MatchPanel({
 	match,
 	subtitle,

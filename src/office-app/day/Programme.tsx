@@ -40,12 +40,12 @@ import { useWaits } from "./use-waits.ts";
 type Kept<Value> = readonly [Value, Dispatch<SetStateAction<Value>>];
 type Props = {
 	readonly day: Day;
-	/** The day that was asked for, which may be on its way still: from it the keys go on. */
+	/** The requested day, which may still be loading: the keys for other days count from it. */
 	readonly asked: string;
 	readonly onDate: (date: string) => void;
 	readonly onHold: (match: string | null) => void;
 	readonly onDone: () => void;
-	/** How it is looked at. */
+	/** The view of the day. */
 	readonly view: { readonly filter: Kept<Filter>; readonly width: Kept<ChosenWidth>; readonly isList: Kept<boolean> };
 };
 
@@ -100,7 +100,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 	useHandedOver(day.date, (asked) => {
 		if (asked.deed === "arena") return setFilter({ ...filter, arena: asked.arena });
 		if (asked.deed === "close") {
-			// Of all that are asked for, whatever the filter shows.
+			// On all requested fields, whatever the filter shows.
 			const playedOn = (id: string) => day.matches.filter(({ field }) => field === id);
 			return begin(closingOf(playedOn, asked.fields, asked.from, false));
 		}
@@ -117,7 +117,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		}
 	});
 
-	/** On a tablet: a match that is to come opens the sheet of its field, another one what can be done with it. */
+	/** On a tablet: touching an upcoming match opens the sheet of its field, another one its actions. */
 	const touch = (match: DayMatch) => {
 		select(mayMove(match) ? [match.id] : []);
 		open(match.state === "upcoming" && match.wants === undefined ? "shift" : "match", [match.id]);
@@ -166,7 +166,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 		},
 	});
 
-	/** An act that others have heard of: its undoing is looked at before it is done. */
+	/** An act with recipients: its undoing is previewed before it is done. */
 	const [undoing, setUndoing] = useState<UndoableAct | null>(null);
 	const done = useDone(onDone, setUndoing);
 	const latest = useRef(begun);
@@ -199,7 +199,7 @@ export function Programme({ day, asked, onDate, onHold, onDone, view }: Props) {
 	};
 
 	const isProposing = draft !== null || answering !== null || undoing !== null;
-	// Of one arena, on its day: from now.
+	// For one arena, on the present day: from now on.
 	const stopped = arena === null || nowMinute === null || fields.length === 0 ? null : stopping(layout, nowMinute);
 	const stop = stopped && { isStopped: stopped.isStopped, onStop: () => begin(stopped.draft) };
 	const listed = useMemo(() => (isLead ? onlyOf(day, layout) : day), [isLead, day, layout]);

@@ -15,7 +15,7 @@ import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import type { Waits } from "./use-waits.ts";
 
-/** Rows of a list before the others are asked for. */
+/** Rows of a list before "Show all". */
 const SHOWN = 3;
 
 type Props = {

@@ -5,7 +5,7 @@ import { isClosedAt } from "./closing.ts";
 
 type Props = {
 	readonly layout: Layout;
-	/** Where the columns are seen, and how wide each is. */
+	/** The scroller of the columns, and the width of each. */
 	readonly scroller: RefObject<HTMLDivElement | null>;
 	readonly columnWidth: number;
 	readonly nowMinute: number | null;

@@ -24,7 +24,7 @@ export function RestInput({ draft, onDraft }: Input<"rest">) {
 	);
 }
 
-/** By which rules the tables of a category are made. */
+/** The preset of a category's table rules. */
 export function PresetInput({ draft, onDraft }: Input<"preset">) {
 	const { rules } = useOfficeText();
 	return (

@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<DayAction, string>> = {
 /** The deed that opened a panel. */
 const OPENED_BY: Readonly<Record<Draft["kind"], DayAction | null>> = {
 	...{ shift: "shift", move: "move", swap: "swap", postpone: "postpone", places: "find" },
-	// Looked at: nothing is proposed, so that nothing has the accent.
+	// Without a proposal nothing has the accent colour.
 	match: null,
 	...{
 		close: "close",

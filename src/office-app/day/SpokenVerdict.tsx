@@ -9,7 +9,7 @@ type Props = {
 	/** Null: the cup sets no rule that these matches could be judged by. */
 	readonly rules: number | null;
 	readonly noticed: number;
-	/** Of matches that change. */
+	/** The number of changed matches. */
 	readonly count: number;
 };
 

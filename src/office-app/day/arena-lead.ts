@@ -5,7 +5,7 @@ import type { Waits } from "./use-waits.ts";
 const isOn = ({ columnOf }: Layout, match: DayMatch | undefined): boolean =>
 	match !== undefined && match.field !== null && columnOf.has(match.field);
 
-/** A day of the fields that are shown, and of nothing else: an arena lead's lists are of the arena that is theirs. */
+/** The day limited to the shown fields: an arena lead's lists contain only their own arena. */
 export const onlyOf = (day: Day, layout: Layout): Day => ({
 	...day,
 	arenas: day.arenas.filter(({ id }) => layout.columns.some(({ arena }) => arena.id === id)),

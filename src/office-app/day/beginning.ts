@@ -14,7 +14,10 @@ export type Circumstances = {
 	readonly isTablet: boolean;
 };
 
-/** @returns what a panel opens with for a deed on these matches; "carry": none does before they are put down; null: nothing to be done with them so */
+/**
+ * @returns the panel's initial proposal for an action on these matches; "carry": no panel before they are put down; null: the action is
+ * impossible
+ */
 export function beginning(deed: DayAction, ids: readonly string[], circumstances: Circumstances): Draft | "carry" | null {
 	const { matches, layout, nowMinute, isTablet } = circumstances;
 	const [first, second] = ids;

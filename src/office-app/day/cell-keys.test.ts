@@ -16,7 +16,7 @@ const ARENA: DayArena = {
 const matches = [match("1", "a1", 600), match("2", "a1", 660), match("3", "a2", 610), match("off", null, 0)];
 const layout = layoutOf({ arenas: [ARENA], matches }, null);
 
-// Where no browser is, nothing is typed into.
+// Outside of a browser there are no text inputs.
 beforeEach(() => vi.stubGlobal("HTMLElement", class {}));
 
 /** The effect of a key at a match's cell, and whether its default action was prevented. */

@@ -6,7 +6,7 @@ import { type Layout, type Step, stepFrom } from "../programme/layout.ts";
 export const isTyping = (target: EventTarget | null): boolean =>
 	target instanceof HTMLElement && target.closest("input:not([type=radio]):not([type=checkbox]), select, textarea") !== null;
 
-/** Where the keys go from a match's cell. */
+/** The direction of each key from a match's cell. */
 const STEPS: Readonly<Record<string, Step>> = {
 	ArrowUp: "up",
 	ArrowDown: "down",

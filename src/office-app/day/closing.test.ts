@@ -143,7 +143,7 @@ describe("a panel begins", () => {
 		expect(kind({ a1: shut })).toBe("close");
 		expect(kind({ a1: shut, b1: { closed: [closed(0, 605)] } })).toBe("close");
 		expect(kind({ a1: shut, b1: { closed: [closed(0, 606)] } })).toBe("open");
-		// Of another day it is by when the first begins.
+		// On another day the first match's beginning decides.
 		expect(kind({ a1: shut, b1: { closed: [closed(0, 600)] } }, null)).toBe("close");
 		expect(kind({ a1: shut, b1: { closed: [closed(0, 601)] } }, null)).toBe("open");
 	});
@@ -163,7 +163,7 @@ test("a filter leaves what is of its state, of its category, and from its first 
 	expect([left({ from: "10:00", until: "11:00" }), left({ from: "10:20", until: "11:00" })]).toEqual([true, false]);
 	expect([left({ category: "b14" } as never), left({ category: "g15" } as never)]).toEqual([true, false]);
 	expect([left({ state: "upcoming" } as never), left({ state: "live" } as never)]).toEqual([true, false]);
-	// What waits for a result is in whatever state it was left.
+	// A match without a result may have any state.
 	expect([left({ state: "wants" } as never), left({ state: "wants" } as never, { wants: 665, state: "live" })]).toEqual([
 		false,
 		true,

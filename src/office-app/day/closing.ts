@@ -2,7 +2,7 @@ import type { DayField, DayMatch } from "../../office/day/day-data.ts";
 import type { Layout } from "../programme/layout.ts";
 import type { Draft } from "./proposal.ts";
 
-/** Whether nothing is played on a field at a minute of the day. */
+/** Whether a field is closed at a minute of the day. */
 export const isClosedAt = ({ closed }: DayField, minute: number): boolean =>
 	closed.some(({ from, until }) => from <= minute && (until === null || minute < until));
 
@@ -32,7 +32,7 @@ export function closingOf(
 	return { kind: "close", fields, matches, from, until: A_DAY, why: "", goal, isStop };
 }
 
-/** All play of what is shown stops from a minute on; where it has stopped already, it goes on. */
+/** Stops all play on the shown fields from a minute on; resumes it if it has stopped already. */
 export function stopping(layout: Layout, minute: number): { readonly isStopped: boolean; readonly draft: Draft } {
 	const fields = layout.columns.map(({ field }) => field.id);
 	const isStopped = layout.columns.every(({ field }) => isClosedAt(field, minute));

@@ -6,7 +6,7 @@ import { isTyping } from "./cell-keys.ts";
 import type { Draft } from "./proposal.ts";
 import type { DayAction } from "./SelectionBar.tsx";
 
-/** Where an arrow key moves a carried match: columns, or minutes. */
+/** The direction in which an arrow key moves a carried match: columns, or minutes. */
 const CARRIES: Readonly<Record<string, Way>> = {
 	ArrowUp: { fields: 0, minutes: -5 },
 	ArrowDown: { fields: 0, minutes: 5 },
@@ -37,7 +37,7 @@ export type KeyHandlers = {
 	readonly onRailList: (number: number) => void;
 };
 
-/** The day's keys wherever the focus is, outside of text fields; those of a match's cell are the grid's. */
+/** The day's keys outside of text inputs, wherever the focus is; the keys of a match's cell are the grid's. */
 export function useDayKeys(mode: Mode, deeds: KeyHandlers): void {
 	const pressed = useEffectEvent((event: KeyboardEvent) => {
 		if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
@@ -66,7 +66,7 @@ export function useDayKeys(mode: Mode, deeds: KeyHandlers): void {
 		else if (key === "n") deeds.onNow();
 		else if (LISTS.includes(key)) deeds.onRailList(Number(key));
 	});
-	// With the drawing itself: what is seen is heard.
+	// In a layout effect: as soon as it is visible, its keys work.
 	useLayoutEffect(() => {
 		const listen = (event: KeyboardEvent) => pressed(event);
 		document.addEventListener("keydown", listen);
@@ -81,7 +81,7 @@ const ARROWS: Readonly<Record<Draft["kind"], "step" | "choose" | null>> = {
 	...{ rest: "step", preset: "choose", "give-points": null },
 };
 
-/** Those of the keys that the status strip prints. */
+/** The keys listed in the status strip. */
 export function ShownKeys({ mode, draft }: { mode: Mode; draft: Draft | null }) {
 	const { keys } = useOfficeText().day;
 	const what = draft && ARROWS[draft.kind];

@@ -1,8 +1,8 @@
 import type { Column } from "../programme/layout.ts";
 
-/** Columns and minutes that are wanted in the document: what is seen, and a margin. */
+/** The columns and minutes to render: the visible part, and a margin. */
 export type Wanted = { readonly first: number; readonly last: number; readonly from: number; readonly until: number };
-/** The minutes of a column that are drawn. */
+/** The rendered minutes of a column. */
 export type Span = { readonly from: number; readonly until: number };
 /** The rendered part, by the columns' indices. */
 export type Drawn = ReadonlyMap<number, Span>;
@@ -28,7 +28,7 @@ export function nextDrawn(drawn: Drawn, wanted: Wanted, columns: readonly Column
 		const before = next.get(index);
 		if (before && before.from === wanted.from && before.until === wanted.until) continue;
 		const price = A_COLUMN + newIn(columns[index]!, before, wanted);
-		// At least one column a frame, however much is played on it.
+		// At least one column per frame, however many matches it has.
 		if (left < price && isChanged) return next;
 		left -= price;
 		isChanged = true;
@@ -44,7 +44,7 @@ export function nextDrawn(drawn: Drawn, wanted: Wanted, columns: readonly Column
 	return isChanged ? next : drawn;
 }
 
-/** Whether a match is among the minutes that are drawn. */
+/** Whether a match is within the rendered minutes. */
 export const isWithin = ({ from, until }: Span, minute: number, length: number): boolean =>
 	minute + length >= from && minute <= until;
 

@@ -12,7 +12,7 @@ export type Filter = {
 };
 export const NO_FILTER: Filter = { arena: null, category: null, state: null, from: "", until: "" };
 
-/** Whether a match is left by all of a filter but its arena, of which the grid shows the fields alone. */
+/** Whether a match passes a filter, without its arena, by which the grid selects fields. */
 export function isLeft({ category, state, wants, minute }: DayMatch, filter: Filter): boolean {
 	const isState = filter.state === null || (filter.state === "wants" ? wants !== undefined : filter.state === state);
 	const isThen =

@@ -1,4 +1,4 @@
 import type { DayMatch } from "../../office/day/day-data.ts";
 
-/** Whether a match can get another time or place: it has not begun. */
+/** Whether a match's time or place may change: it has not begun. */
 export const mayMove = ({ state }: DayMatch): boolean => state === "upcoming" || state === "postponed";

@@ -1,14 +1,14 @@
 import type { Column } from "../programme/layout.ts";
 
-/** Minutes of a field in which what is carried has no room. */
+/** Minutes of a field without room for what is carried. */
 export type Occupied = { readonly from: number; readonly until: number };
 
-/** What is carried: its matches, and the length of the longest in minutes. */
+/** The carried matches, and the length of the longest in minutes. */
 export type Load = { readonly matches: ReadonlySet<string>; readonly length: number };
 
 /**
- * Where a field has no room for what is carried: other matches, closings, the hours in which its arena is shut, and the gaps between them that are too
- * short for it.
+ * The parts of a field without room for the carried matches: other matches, closings, its arena's closed hours, and gaps between them that
+ * are too short.
  * @param hours the minutes that the grid shows
  */
 export function occupiedOn(

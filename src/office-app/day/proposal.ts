@@ -17,7 +17,7 @@ export type Draft =
 	  }
 	| { readonly kind: "swap"; readonly matches: readonly [string, string] }
 	| { readonly kind: "postpone"; readonly matches: readonly [string] }
-	/** One match is looked at: nothing is proposed yet. */
+	/** One match is open: nothing is proposed yet. */
 	| { readonly kind: "match"; readonly matches: readonly [string] }
 	| { readonly kind: "walkover"; readonly matches: readonly [string]; readonly absent: "home" | "away" | "both" }
 	| { readonly kind: "abandon"; readonly matches: readonly [string]; readonly as: "replay" | "stands" | "struck" }
@@ -25,13 +25,13 @@ export type Draft =
 	| {
 			readonly kind: "close";
 			readonly fields: readonly string[];
-			/** Those that lose their place. */
+			/** The matches that lose their place. */
 			readonly matches: readonly string[];
 			readonly from: number;
 			/** Null: until they are opened again. */
 			readonly until: number | null;
 			readonly why: string;
-			/** By which plan they get another; null: they stay and wait. */
+			/** The plan that gives them another; null: they keep none and wait. */
 			readonly goal: PlanGoal | null;
 			/** All of an arena, from now. */
 			readonly isStop: boolean;
@@ -97,7 +97,7 @@ export type Target = { readonly match: string; readonly field: string; readonly 
 /** Letters of the reason that visitors read. */
 const SHORTEST_REASON = 3;
 
-/** @returns what the server is asked to judge; null where there is nothing to judge yet */
+/** @returns the proposal to preview; null while it is incomplete */
 export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans | null): Proposal | null {
 	switch (draft?.kind) {
 		case undefined:
@@ -122,7 +122,7 @@ export function proposalOf(draft: Draft | null, date: string, plans: FoundPlans 
 		case "close": {
 			const { fields, from, until, why, goal } = draft;
 			const plan = goal === null ? null : plans?.[goal];
-			// Where places are sought, they are part of it.
+			// If places are looked for, they are part of it.
 			if (goal !== null && !plan) return null;
 			return {
 				...{ kind: "close-fields", fields: [...fields], from: { date, minute: from } },

@@ -1,12 +1,12 @@
 import type { DayMatch } from "../../office/day/day-data.ts";
 import { AXIS, HEAD, type Layout, WIDTHS, type Width, yOf } from "../programme/layout.ts";
 
-/** Where a match is on the day, or would be. */
+/** A match's present or proposed place on the day. */
 export type PlaceOfMatch = Pick<DayMatch, "field" | "minute" | "length">;
 /** The visible part of the grid in px; its axis and heads cover its beginning. */
 export type Sight = Readonly<Record<"scrollLeft" | "scrollTop" | "clientWidth" | "clientHeight", number>>;
 
-/** @returns pixels that the view has to go to the right and down until all of a match is seen; null: it has no field here */
+/** @returns how far the view has to scroll to the right and down to show all of a match, in px; null: it has no field here */
 export function outOfSight(sight: Sight, layout: Layout, width: Width, { field, minute, length }: PlaceOfMatch) {
 	const column = field === null ? undefined : layout.columnOf.get(field);
 	if (!column) return null;

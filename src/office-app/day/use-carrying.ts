@@ -12,7 +12,7 @@ export type Carrying = {
 	readonly setCarrying: Dispatch<SetStateAction<Carry | null>>;
 	/** The places that the grid hatches; null: nothing is carried. */
 	readonly load: Load | null;
-	/** Where it would be if it were put down now; null: nothing is carried. */
+	/** The places if they were put down now; null: nothing is carried. */
 	readonly ghosts: ReadonlyMap<string, Ghost> | null;
 	/** The pointer is with a match over a field at a minute, or puts it down there. */
 	readonly onCarry: (match: string, field: string, minute: number, isDown: boolean) => void;

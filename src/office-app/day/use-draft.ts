@@ -21,18 +21,18 @@ export type Drafting = {
 	readonly carry: Carrying;
 	readonly found: ReturnType<typeof usePlans>;
 	readonly judging: Judging;
-	/** Where matches would be. */
+	/** The proposed places of matches. */
 	readonly ghosts: ReadonlyMap<string, Ghost>;
 	/** Begins a deed on matches, in order of time. */
 	readonly open: (deed: DayAction, matches: readonly string[]) => void;
 	/** An open proposal or carried match stays unchanged. */
 	readonly drop: () => void;
-	/** On a tablet: the whole act panel is wanted of what the sheet proposes. */
+	/** On a tablet: the whole act panel is shown instead of the sheet. */
 	readonly isWhole: boolean;
 	readonly setWhole: (isWhole: boolean) => void;
 };
 
-/** @param circumstances what beginnings are made of, beside what is shown */
+/** @param circumstances what initial proposals depend on, besides the shown day */
 export function useDraft(
 	date: string,
 	shown: Shown,

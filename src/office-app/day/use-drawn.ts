@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { AXIS, type Layout } from "../programme/layout.ts";
 import { A_FRAME, type Drawn, nextDrawn, type Wanted } from "./drawn-window.ts";
 
-/** Columns and minutes that are drawn beyond what is seen; the minutes go on by whole steps of them. */
+/** Columns and minutes rendered beyond the visible part; minutes advance in steps of this size. */
 const MORE_COLUMNS = 3;
 const MORE_MINUTES = 120;
 

@@ -5,7 +5,7 @@ import type { Ghost } from "../programme/proposed.ts";
 import { mayMove } from "./may-move.ts";
 import { outOfSight, type PlaceOfMatch } from "./sight.ts";
 
-/** Where one is on the day: the match that the keys are at, and what of the grid is in sight. */
+/** The cursor and the visible part of the day's grid. */
 export type Place = {
 	readonly scroller: RefObject<HTMLDivElement | null>;
 	/** The match that the keys are at; null: the day has none. */
@@ -14,7 +14,7 @@ export type Place = {
 	readonly stayAt: (match: string) => void;
 	/** Brings a match into sight and the keys to it. @param focus it gets the focus too */
 	readonly showMatch: (match: DayMatch, focus: boolean) => void;
-	/** Where none of these is in sight the first of them is brought there; the keys stay where they are. */
+	/** Scrolls to the first of these if none is visible; the cursor does not move. */
 	readonly keepInSight: (places: readonly PlaceOfMatch[]) => void;
 	/** Returns the focus to the match at the cursor. */
 	readonly goBack: () => void;

@@ -10,7 +10,7 @@ const STILL = 5;
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 type Press = { readonly x: number; readonly y: number; readonly match: DayMatch | null; isCarried: boolean };
 
-/** Press on a block chooses it, carrying it moves it; press on the ground draws a lasso. */
+/** A press on a block chooses it, and dragging moves it; a press on the background draws a lasso. */
 export function usePointer(
 	{ layout, width, scroller, onMatch, onField, onArena, onLasso, onCarry, onCarryOff, onHold }: GridProps,
 	columnWidth: number,
@@ -105,7 +105,7 @@ export function usePointer(
 				onLasso(within(layout, WIDTHS[width], boxOf(down, at)));
 			},
 			onPointerCancel: () => letGo(),
-			// Not before it: the browser gives what is touched the focus after the finger is lifted, and what it opens wants it.
+			// Not earlier: after the finger is lifted the browser focuses the touched element, and would take the focus from what opens.
 			onClick: () => {
 				const match = touched.current;
 				touched.current = null;

@@ -5,7 +5,7 @@ import type { PlaceOfMatch } from "./sight.ts";
 
 type Matches = ReadonlyMap<string, DayMatch>;
 
-/** Where a match would be. */
+/** A match's proposed place. */
 export const placed = (matches: Matches, { match, field, minute }: Target): PlaceOfMatch => ({
 	...{ field, minute, length: matches.get(match)?.length ?? 0 },
 });
@@ -14,7 +14,7 @@ export const placed = (matches: Matches, { match, field, minute }: Target): Plac
 const firstShifted = (draft: Draft, matches: Matches): readonly DayMatch[] =>
 	draft.matches.flatMap((id) => matches.get(id) ?? []).toSorted((a, b) => a.minute - b.minute);
 
-/** Which panel is open: a shift that begins with another match is another one. */
+/** The identity of the open panel: a shift with another first match is another panel. */
 export const panelOf = (draft: Draft | null, matches: Matches): string | null =>
 	draft?.kind === "shift" ? `shift ${firstShifted(draft, matches)[0]?.id}` : (draft?.kind ?? null);
 

@@ -7,7 +7,7 @@ import { useOfficeNow, useSession } from "../session/session.tsx";
 /** Items beside the programme that are handled on other screens. */
 export type Waits = {
 	readonly held: readonly ReviewSlip[];
-	/** Null: this desk decides nothing. */
+	/** Null: this account may not decide. */
 	readonly decisions: readonly WaitingDecision[] | null;
 };
 

@@ -81,7 +81,7 @@ export function RaiseProtest({ onDone, onSaid }: { onDone: () => void; onSaid: (
 			className="mt-4 border border-line-strong bg-surface p-4"
 			onKeyDown={(event) => {
 				if (!isCommit(event)) return;
-				// Not what is being decided beside it.
+				// Does not submit the decision beside it.
 				event.preventDefault();
 				if (isReady) void record(choice.telling);
 			}}

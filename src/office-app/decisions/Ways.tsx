@@ -6,7 +6,7 @@ export function Ways<Way extends string>({
 	chosen,
 	onChoose,
 }: {
-	/** Of the radio buttons, once on a screen. */
+	/** The name of the radio buttons, unique on a screen. */
 	name: string;
 	title: string;
 	ways: readonly (readonly [way: Way, words: string, hint?: string])[];

@@ -23,7 +23,7 @@ export function WhatAnswerDoes({
 	decision: WaitingDecision;
 	judging: Judging;
 	choice: RecipientChoice;
-	/** Of the button. */
+	/** The button's text. */
 	action: string;
 	/** Shown before its effects. */
 	children?: ReactNode;

@@ -11,7 +11,7 @@ import { ProofFields } from "./ProofFields.tsx";
 
 type NewCodes = { readonly secret: string; readonly uri: string };
 
-/** One-time codes: set up with the password and confirmed with the first code. And what the office asks of all desks. */
+/** One-time codes: set up with the password, and confirmed with the first code; and the office's requirement for all accounts. */
 export function Codes({ ways, onChanged }: { ways: SignInWays; onChanged: () => void }) {
 	const { desk: text } = useOfficeText();
 	const { desk, needsCodes } = useSession();

@@ -14,7 +14,7 @@ type Session = {
 	readonly isThis: boolean;
 };
 
-/** Where the desk is signed in, and its way out of there. */
+/** The account's sessions, and signing out of each. */
 export function Sessions() {
 	const { desk: text } = useOfficeText();
 	const language = useLanguage();

@@ -20,7 +20,7 @@ const worldOf = (day: Day | null): FindWorld => ({
 	...(day !== null && { date: day.date, dates: day.dates }),
 });
 
-/** The day that an act is meant for: of the number that was typed whole, else of what is found first. */
+/** The day that an act is about: of the match whose whole number was typed, otherwise of the first result. */
 const dayOf = (found: readonly FoundElsewhere[], number: string | null): string | null =>
 	(number === null ? found[0] : found.find((one) => one.number !== null && folded(one.number) === folded(number)))?.date ?? null;
 
@@ -46,7 +46,7 @@ export default function FindOrDo({
 	const [failed, setFailed] = useState(false);
 	const [typed, setTyped] = useState("");
 	const [chosen, setChosen] = useState(0);
-	/** Enter came before the day had been read: what is found first is opened once it has. */
+	/** Enter was pressed while the day was loading: the first result is opened afterwards. */
 	const [isAhead, setAhead] = useState(false);
 	const [scrolled, setScrolled] = useState(0);
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -176,7 +176,7 @@ export default function FindOrDo({
 		}
 		onClose();
 	};
-	// In its turn: at the press there was nothing that it could have opened.
+	// In an effect: when Enter was pressed there was nothing to open.
 	const first = isAhead && isRead ? meant[0] : undefined;
 	const openFirst = useEffectEvent(() => open(first));
 	const hasFirst = first !== undefined;

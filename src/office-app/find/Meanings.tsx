@@ -16,7 +16,7 @@ type Props = {
 	readonly scrolled: number;
 };
 
-/** Under each word its rule and what it means: the words again, unseen, at the same places. */
+/** Under each word its meaning: the words are repeated invisibly, to be at the same places. */
 export function Meanings({ id, typed, tokens, scrolled }: Props) {
 	const { find: text } = useOfficeText();
 	const line = useRef<HTMLParagraphElement>(null);

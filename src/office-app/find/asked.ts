@@ -3,9 +3,9 @@ export type AskedOfDay = {
 	readonly date: string;
 	readonly deed: "shift" | "move" | "postpone" | "match";
 	readonly matches: readonly string[];
-	/** Of a shift. */
+	/** For a shift. */
 	readonly minutes?: number;
-	/** Of a move: where to. */
+	/** For a move: the target. */
 	readonly to?: { readonly field: string; readonly minute: number };
 };
 /** Nothing more is played there that day, from a minute on. */

@@ -2,7 +2,7 @@ import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
 import type { DoneAct } from "./use-elsewhere.ts";
 
-/** What is searched: the places of the cup and one day's matches. */
+/** What is searched: the cup's places and one day's matches. */
 export type FindWorld = {
 	readonly arenas: readonly Pick<DayArena, "id" | "name" | "fields">[];
 	readonly matches: readonly DayMatch[];
@@ -20,7 +20,7 @@ export type ActWord = (typeof ACT_WORDS)[number];
 export type Token = {
 	readonly text: string;
 	readonly means: "act" | "fields" | "day" | "from" | "minutes" | "match" | "score" | "team" | "unknown";
-	/** Of fields and teams: how many. */
+	/** For fields and teams: their number. */
 	readonly count?: number;
 };
 
@@ -66,11 +66,11 @@ export type Reading = {
 	readonly tokens: readonly Token[];
 	readonly acts: readonly Found[];
 	readonly places: readonly Found[];
-	/** The day that was named: 2026-07-16; null: none was. Of another day than the one that is looked in nothing is found. */
+	/** The named day: 2026-07-16; null: none. Nothing is found on a day other than the shown one. */
 	readonly on: string | null;
 };
 
-/** Both languages are understood, whatever the screen speaks. */
+/** Both languages are accepted, whatever the screen's language. */
 const WORDS: Readonly<Record<string, ActWord>> = {
 	shift: "shift",
 	delay: "shift",
@@ -175,7 +175,7 @@ function placeAt(words: readonly string[], from: number, world: FindWorld): Plac
 	return null;
 }
 
-/** Of a weekday its languages' short and long names, without marks, Sunday first. */
+/** For each weekday its short and long names in both languages, without accents, Sunday first. */
 const WEEKDAYS: readonly (readonly string[])[] = Array.from({ length: 7 }, (_, weekday) => {
 	// The first of March 2026 was a Sunday.
 	const day = new Date(Date.UTC(2026, 2, 1 + weekday));
@@ -188,8 +188,8 @@ const WEEKDAYS: readonly (readonly string[])[] = Array.from({ length: 7 }, (_, w
 const DAY_AND_MONTH = /^(\d{1,2})\/(\d{1,2})$/;
 
 /**
- * The day of the edition that a word names: "fri", "fredag", "2026-07-16", "16/7"; of a weekday the next from the one that is looked in on,
- * else the first. Null: none.
+ * The day of the edition that a word names: "fri", "fredag", "2026-07-16", "16/7"; for a weekday the next from the shown day on, otherwise
+ * the first. Null: none.
  */
 function dayCalled(word: string, { date = "", dates = [] }: FindWorld): string | null {
 	const text = folded(word);
@@ -202,7 +202,7 @@ function dayCalled(word: string, { date = "", dates = [] }: FindWorld): string |
 	return called.find((one) => one >= date) ?? called[0] ?? null;
 }
 
-/** The number that a field's name ends with; -1: it has none. */
+/** The number at the end of a field's name; -1: none. */
 const numberOf = (name: string): number => Number(/(\d{1,3})\D*$/.exec(name)?.[1] ?? -1);
 
 const teamsOf = ({ matches }: FindWorld): Map<string, string> =>
@@ -229,7 +229,7 @@ export type Sought = {
 	readonly text: string;
 	/** The match's number that was typed; null: none was. */
 	readonly number: string | null;
-	/** Whether an act is asked for that this day has nothing for. */
+	/** Whether an act is named that is impossible on this day. */
 	readonly isAct: boolean;
 };
 
@@ -240,7 +240,7 @@ export function soughtElsewhere(text: string, { tokens, acts }: Reading): Sought
 	const number = tokens.find(({ means }) => means === "match")?.text ?? null;
 	const asksForAct = tokens.some(({ means }) => means === "act" || means === "minutes" || means === "score");
 	if (!asksForAct) return { text: text.trim(), number, isAct: false };
-	// Where it is to go is not what it is called.
+	// The target of a move is no part of the search text.
 	const named = number ?? tokens.flatMap((token) => (NAMES.has(token.means) ? token.text : [])).join(" ");
 	return { text: named, number, isAct: acts.length === 0 };
 }
@@ -364,12 +364,12 @@ export function parse(text: string, world: FindWorld): Reading {
 	const shiftable = place ? toCome(place.fields, since) : match?.state === "upcoming" ? [match.id] : [];
 	const called = place?.name ?? match?.number ?? "";
 	const moved = new Set(shiftable);
-	// Of a whole day, when its first match begins.
+	// For a whole day, when its first match begins.
 	const begins =
 		from ?? world.now ?? Math.min(A_DAY, ...world.matches.flatMap(({ id, minute }) => (moved.has(id) ? minute : [])));
 	const shift = (by: number): Found => ({
 		...{ act: "shift", matches: shiftable, place: called, minutes: by },
-		// Of one match, when it is.
+		// For one match, its own start.
 		from: place === null && match !== null ? match.minute : begins,
 	});
 	const close = (): Found[] =>

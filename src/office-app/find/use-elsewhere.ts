@@ -4,7 +4,7 @@ import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import { call } from "../session/calls.ts";
 
-/** Before the server is asked what of other days is meant. */
+/** Pause in typing before other days are searched on the server, in ms. */
 const TYPES_ON = 150;
 /** Acts of a match that are listed before its whole ledger is opened. */
 const ACTS = 3;
@@ -34,7 +34,7 @@ function useAsked<Answer>(path: string | null): Answer | undefined {
 
 const NONE: readonly never[] = [];
 
-/** Matches of other days than the one that is looked in. @param date undefined: that is not known yet */
+/** Matches of days other than the shown one. @param date undefined while unknown */
 export function useElsewhere(typed: string, date: string | undefined): readonly FoundElsewhere[] {
 	const asked = typed.trim();
 	const query = new URLSearchParams({ q: asked, except: date ?? "" });
@@ -46,7 +46,7 @@ export const useOtherDay = (date: string | null): Day | null => useAsked<Day>(da
 
 export type DoneAct = Pick<LedgerPage["acts"][number], "id" | "kind" | "desk" | "lines" | "undoneBy"> & { readonly at: string };
 
-/** The newest acts on a match, of whatever day and desk. @param number null: no match is meant */
+/** The newest acts on a match, of any day and account. @param number null: no match is meant */
 export function useDoneTo(number: string | null): readonly DoneAct[] {
 	const query = new URLSearchParams({ match: number ?? "" });
 	return useAsked<{ acts: DoneAct[] }>(number === null ? null : `/ledger?${query}`)?.acts.slice(0, ACTS) ?? NONE;

@@ -6,7 +6,7 @@ import { useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import { SCREENS } from "./screens.ts";
 
-/** The desk's two letters, and what is about the desk itself. */
+/** The account's initials, and its menu. */
 export function DeskMenu() {
 	const text = useOfficeText();
 	const { desk } = useSession();

@@ -40,7 +40,7 @@ export function EverywhereKeys() {
 	const language = useLanguage();
 	const { desk } = useSession();
 	const { pathname, search } = useLocation();
-	/** The ledger shows the cup as it was: there nothing is proposed, and nothing undone. */
+	/** While the ledger shows a past moment, nothing can be proposed or undone. */
 	const isPast = pathname.endsWith("/ledger") && new URLSearchParams(search).has("at");
 	/** Typed while the dialog is on its way; null: it is not. */
 	const ahead = useRef<string | null>(null);
@@ -97,11 +97,11 @@ export function EverywhereKeys() {
 		else return false;
 		return true;
 	});
-	// With the drawing itself: what is seen is heard.
+	// In a layout effect: as soon as it is visible, its keys work.
 	useLayoutEffect(() => {
 		// In the capture phase: disabled keys and global keys do not reach the screens.
 		const first = (event: KeyboardEvent) => {
-			// Right after Ctrl K: the dialog's part is still loading, and what is typed belongs into it.
+			// Right after Ctrl K the dialog is still loading: typed keys are buffered for it.
 			if (ahead.current !== null && !event.metaKey && !event.ctrlKey && !event.altKey) {
 				if (event.key === "Escape") {
 					ahead.current = null;

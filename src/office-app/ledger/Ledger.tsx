@@ -147,7 +147,7 @@ export default function Ledger() {
 		t: () => {
 			if (moment !== null) return void document.getElementById(HANDLE)?.focus();
 			const act = acts[at];
-			// As it was before the act that is looked at; without one, a quarter of an hour ago.
+			// The moment before the shown act; without one, a quarter of an hour ago.
 			const then = act === undefined ? cupTime(cup.clock, new Date()).getTime() - A_QUARTER : Date.parse(act.at) - 1_000;
 			goesToHandle.current = true;
 			showAt(clockAt(new Date(then), cup.zone));

@@ -8,7 +8,7 @@ import { READ_EVERY } from "../session/use-reading.ts";
 
 /** The handle moves in steps of this many minutes; the input beside it accepts every minute. */
 const STEP = 5;
-/** Where the handle is found by its key. */
+/** The handle's id, for its shortcut. */
 export const HANDLE = "as-it-was-handle";
 
 /** The day of a moment, and its minute: 2026-07-16T14:20. */

@@ -12,7 +12,7 @@ export type FileWords = {
 	readonly commandLine: string;
 };
 
-/** By which a spreadsheet knows the letters of Swedish. */
+/** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The ledger as a sheet: a row for each value that an act changed. */

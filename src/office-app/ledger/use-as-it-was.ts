@@ -5,7 +5,7 @@ import { useOfficeText } from "../session/language.tsx";
 /** Milliseconds: a handle that is dragged asks where it rests. */
 const RESTS = 250;
 
-/** Asks for something as it was, once the moment has rested. @param path null: nothing is asked for */
+/** Loads past data once the slider has rested. @param path null: nothing to load */
 export function useAsItWas<Answer>(path: string | null): {
 	readonly told: Answer | null;
 	readonly failed: string | null;

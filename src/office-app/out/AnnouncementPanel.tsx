@@ -25,7 +25,7 @@ type Props = {
 /** An announcement: its texts in both languages, audience, times, and appearance. */
 export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
 	const { out: text, frame } = useOfficeText();
-	/** One for what this panel announces, however often its answer is lost. */
+	/** One key per panel, so that repeating a lost request announces once. */
 	const [key] = useState(() => newId());
 	const [words, setWords] = useState<Both>({ ...NO_WORDS, ...announcement?.text });
 	const [button, setButton] = useState<Both>({ ...NO_WORDS, ...announcement?.buttonText });

@@ -6,12 +6,12 @@ type Props = {
 	readonly label: string;
 	/** The resulting time, and the meaning of an empty field. */
 	readonly how: string;
-	/** On the cup's clocks: 2026-07-16T14:12; empty: none; null: what is written is no time. */
+	/** On the cup's clocks: 2026-07-16T14:12; empty: none; null: invalid. */
 	readonly value: string | null;
 	readonly onSet: (clock: string | null) => void;
 };
 
-/** A day and a time on the cup's clocks, of 24 hours whatever the computer's own are. */
+/** A day and a time on the cup's clocks, with 24 hours, whatever the computer's settings. */
 export function ClockField({ label, how, value, onSet }: Props) {
 	const { frame: text } = useOfficeText();
 	const fault = useId();

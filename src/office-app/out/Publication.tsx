@@ -14,7 +14,7 @@ import { CupName, isCupNamed } from "./CupName.tsx";
 import { shownClock } from "./shown-clock.ts";
 import type { OutNow } from "./use-out.ts";
 
-/** Where a visitor sees it. */
+/** The page on which a visitor sees it. */
 const PAGES: Readonly<Record<Switch, string>> = { clubs: "nations", teams: "categories", lot: "categories", schedule: "" };
 
 type Props = { readonly told: PublishingView; readonly out: OutNow; readonly onDone: (said: string) => void };
@@ -101,7 +101,7 @@ export function Publication({ told, out, onDone }: Props) {
 
 type TurnProps = Omit<Props, "onDone"> & { readonly of: Switch; readonly onClose: (isDone: boolean) => void };
 
-/** One switch, proposed: which others go with it, and what that means. */
+/** One proposed switch: which others change with it, and the consequences. */
 function Turn({ told, out, of, onClose }: TurnProps) {
 	const { out: text } = useOfficeText();
 	const language = useLanguage();

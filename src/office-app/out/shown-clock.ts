@@ -22,7 +22,7 @@ export function clockOf(written: string): string | null {
 	const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 	const time = timeOf(rest);
 	const at = new Date(`${date}T00:00:00Z`);
-	// A day that there is not, as 31 June, is another one.
+	// JavaScript would turn 31 June into another day.
 	if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== date) return null;
 	return time === null || time === "" || time === "24:00" ? null : `${date}T${time}`;
 }

@@ -1,6 +1,6 @@
 import { keyName } from "./key-name.ts";
 
-/** A key, printed beside what it does. */
+/** A key, shown beside its effect. */
 export function KeyCap({ children }: { children: string }) {
 	return (
 		<span aria-hidden="true" className="key-cap">

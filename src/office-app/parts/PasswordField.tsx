@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { useOfficeText } from "../session/language.tsx";
 import { Field } from "./Field.tsx";
 
-/** A password, which can be looked at. */
+/** A password that can be shown. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
 	const { signIn } = useOfficeText();
 	const [isShown, setShown] = useState(false);

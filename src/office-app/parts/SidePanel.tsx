@@ -18,7 +18,7 @@ export function SidePanel({
 	below?: ReactNode;
 	foot?: ReactNode;
 	onClose: () => void;
-	/** On ⌘⏎, whatever on the screen has the focus. */
+	/** On ⌘⏎, wherever the focus is. */
 	onCommit?: () => void;
 	children: ReactNode;
 }) {

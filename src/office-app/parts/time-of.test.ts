@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** A browser draws these by the computer's own clock, as "02:42 PM". */
+/** Browsers show these inputs in the computer's own format, as "02:42 PM". */
 const OWN_CLOCK = /type="(?:time|datetime-local)"/;
 
 test("no field of the office shows a time by the computer's own clock", () => {

@@ -25,11 +25,11 @@ export function useKeys(keys: Keys): void {
 	}, []);
 }
 
-/** ⌘⏎, or Ctrl and Enter: commits what the panel proposes, from wherever one is in it. */
+/** ⌘⏎, or Ctrl and Enter: commits the panel's proposal from anywhere in it. */
 export const isCommit = (event: { key: string; metaKey: boolean; ctrlKey: boolean }): boolean =>
 	event.key === "Enter" && (event.metaKey || event.ctrlKey);
 
-/** Commits on ⌘⏎, or Ctrl and Enter, wherever on the screen one is. */
+/** Commits on ⌘⏎, or Ctrl and Enter, anywhere on the screen. */
 export function useCommitKey(commit: () => void): void {
 	const present = useRef(commit);
 	useLayoutEffect(() => {

@@ -11,12 +11,12 @@ type Props = {
 	readonly onAsked: () => void;
 };
 
-/** Hands what was looked at to the office: the one button of a desk that may not do it, or would rather not. */
+/** Asks the office to do a previewed act: the one button of an account that may not do it, or prefers not to. */
 export function AskOffice({ judging: { proposal, preview }, words = "", onAsked }: Props) {
 	const { asking: text, frame } = useOfficeText();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isAsked, setAsked] = useState(false);
-	/** One key for one thing that is asked for, however often its answer is lost. */
+	/** One key per request, so that repeating a lost one asks once. */
 	const key = useRef({ of: "", id: "" });
 	const ask = async () => {
 		if (proposal === null) return;

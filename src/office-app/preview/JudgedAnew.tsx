@@ -5,11 +5,11 @@ type Props = {
 	readonly problem: string | null;
 	/** The number of previewed matches that somebody else has changed since. */
 	readonly changedUnseen: number;
-	/** Of the matches that the proposal changes. */
+	/** The number of matches that the proposal changes. */
 	readonly count: number;
 };
 
-/** Why a proposal cannot be done as it was looked at. */
+/** Why a proposal cannot be committed as previewed. */
 export function JudgedAnew({ problem, changedUnseen, count }: Props) {
 	const { day: text } = useOfficeText();
 	return (

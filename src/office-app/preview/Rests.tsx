@@ -4,7 +4,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { dayAndTime } from "./words.ts";
 
-/** Lines that are shown before all are asked for. */
+/** Lines shown before "Show all". */
 const SHOWN = 6;
 
 type Props = {
@@ -30,7 +30,7 @@ export function Rests({ rests, named }: Props) {
 	const [shortest] = rests.toSorted((a, b) => a.minutes - b.minutes);
 	if (shortest === undefined) return null;
 	if (tooShort.length === 0) {
-		// Without a rule there is nothing that a tick could confirm.
+		// Without a rule there is nothing to confirm.
 		const isRuled = rests.every(({ needed }) => needed > 0);
 		return (
 			<p className="office-meta flex items-center gap-2 py-2">

@@ -11,7 +11,7 @@ import type { NotificationOffer } from "./Recipients.tsx";
 
 /** Typing delay in ms before a proposal is previewed. */
 const SETTLED = 120;
-/** Milliseconds until what was not answered is asked once more. */
+/** Delay in ms before an unanswered preview is requested again. */
 const ASKED_AGAIN_AFTER = 3_000;
 
 /** Names of teams and matches from the server's preview. */
@@ -66,7 +66,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 	const [isCommitting, setCommitting] = useState(false);
 	const asked = proposal === null ? null : JSON.stringify(proposal);
 	const shown = useRef<{ readonly asked: string | null; readonly preview: Preview | null }>({ asked: null, preview: null });
-	/** One key for one thing that is asked for, however often its answer is lost. */
+	/** One key per proposal, so that repeating a lost commit acts once. */
 	const key = useRef({ of: "", id: "" });
 	/**
 	 * A proposal being committed is not previewed again because of its own change, which may arrive before the answer: it would look
@@ -149,7 +149,7 @@ export function usePreview(proposal: Proposal | null, answers?: number): Judging
 					...((seen.verdict.againstRules.length > 0 || seen.asked.length > 0) && { anyway: true }),
 				});
 				isDone = true;
-				// The same asked for again, as after an undo, is another act.
+				// The same proposal again, for example after an undo, is another act.
 				key.current = { of: "", id: "" };
 				return done.act;
 			} catch (error) {

@@ -39,7 +39,7 @@ export function questionWords(decision: WaitingDecision, text: Texts, language: 
 export const neededWords = (start: string, today: string, language: Language): string =>
 	start.startsWith(today) ? formatTime(start) : dayAndTime(start, language);
 
-/** "Fri 08:00": what is filled may be played on any day of the cup. */
+/** "Fri 08:00": the filled match may be on any day of the cup. */
 export const dayAndTime = (start: string, language: Language): string =>
 	`${formatWeekdayName(start, language)} ${formatTime(start)}`;
 

@@ -2,7 +2,7 @@ import type { Day, DayArena, DayField, DayMatch } from "../../office/day/day-dat
 
 /** Pixels a minute, on a desk's screen. */
 export const SCALE = 1.6;
-/** Of an arena lead's tablet. */
+/** For an arena lead's tablet. */
 export const TABLET_SCALE = 1.75;
 /** How wide a column is: S, M and L to choose from, T on an arena lead's tablet. */
 export const WIDTHS = { S: 40, M: 113, L: 236, T: 124 } as const;
@@ -12,7 +12,7 @@ export type ChosenWidth = Exclude<Width, "T">;
 export const CHOSEN_WIDTHS = ["S", "M", "L"] as const satisfies readonly ChosenWidth[];
 export const AXIS = 48;
 export const HEAD = 52;
-/** Minutes around what is played and open. */
+/** Minutes around matches and opening hours. */
 const MARGIN = 30;
 
 /** A field as a column of the grid: its matches in order of time. */
@@ -118,7 +118,7 @@ export function nearest({ matches }: Column, minute: number): DayMatch | undefin
 
 export type Step = "up" | "down" | "left" | "right" | "home" | "end" | "page-up" | "page-down";
 
-/** Where a key leads from a match: within its field by time, or to the nearest in time of the next field that has any. */
+/** The target of a key from a match: within its field by time, or the nearest in time on the next field that has any. */
 export function stepFrom({ columns, columnOf }: Layout, match: DayMatch, step: Step): DayMatch | undefined {
 	const column = match.field === null ? undefined : columnOf.get(match.field);
 	if (!column) return undefined;

@@ -1,7 +1,7 @@
 import type { DayMatch } from "../../office/day/day-data.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 
-/** Where a match of the day would be. */
+/** A match's proposed place on the day. */
 export type Ghost = { readonly minute: number; readonly field: string; readonly marks: readonly Mark[] };
 /** A line of the verdict that names the match: its number, and how bad it is. */
 export type Mark = { readonly number: number; readonly kind: "impossible" | "againstRules" | "noticed" };
@@ -37,7 +37,7 @@ export const verdictLines = ({ verdict }: Preview): VerdictLine[] => [
 	...verdict.noticed.map((conflict) => ({ conflict, kind: "noticed" as const })),
 ];
 
-/** Without a rule there is nothing to break: a figure of 0 would suggest that it was judged. */
+/** Without a rule nothing can be broken: a figure of 0 would suggest that it was checked. */
 export const isUnruled = ({ unset, verdict }: Preview): boolean => unset.all && verdict.againstRules.length === 0;
 
 /** How many lines are against a rule; null where the cup sets none. */

@@ -44,7 +44,7 @@ export function cellName(
 	);
 }
 
-/** A match of another day than the one that is looked at: "2196 (Sat 18 Jul 10:00)". */
+/** A match of a day other than the shown one: "2196 (Sat 18 Jul 10:00)". */
 export function calledElsewhere(id: string, { matches }: NamedIn, language: Language, timeNotSet: string): string {
 	const match = matches[id];
 	if (match === undefined) return id;

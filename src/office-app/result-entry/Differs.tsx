@@ -34,7 +34,7 @@ export function Differs({
 	typedAt?: string | undefined;
 	/** Whether keys of later slips wait for the answer. */
 	holdsKeys?: boolean;
-	/** Whether the preview is missing for lack of an answer: it may be recorded all the same, and the server asks once more. */
+	/** Whether there is no preview for lack of an answer: it may be recorded all the same, and the server checks again. */
 	isUnlooked?: boolean;
 	/** @param ground of the shown preview; null: no answer @param tell whom to notify; undefined: nobody */
 	onRecord: (ground: string | null, tell: Notification | undefined) => void;

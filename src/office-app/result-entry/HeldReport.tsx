@@ -15,7 +15,7 @@ import { sidesWords } from "./words.ts";
 const ABANDONED_AS = ["stands", "replay", "struck"] as const;
 type AbandonedAs = (typeof ABANDONED_AS)[number];
 
-/** One report, and the way of settling it that is looked at before it is done. */
+/** One report, and the previewed way of settling it. */
 type Settling = { readonly way: "let-through" | "drop" | AbandonedAs; readonly slip: ReviewSlip };
 
 /** Reports that only the office sees: improbable ones, which are held, and abandonments. */

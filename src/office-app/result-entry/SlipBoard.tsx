@@ -9,9 +9,9 @@ import { stageWords } from "./words.ts";
 
 type Props = {
 	readonly match: SlipMatch | null;
-	/** Whether a shoot-out is asked for. */
+	/** Whether a shoot-out is needed. */
 	readonly kicks: boolean;
-	/** One field of the slip, with its name and how it looks. */
+	/** Renders one input of the slip, with its name and classes. */
 	readonly input: (field: Field, label: string, look: string) => ReactNode;
 };
 

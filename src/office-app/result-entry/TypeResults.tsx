@@ -55,21 +55,21 @@ type Props = {
 	readonly begin: AskedOfResults | Waiting | null;
 	/** Slips refused because a different value is recorded: the user is asked about them between two slips. */
 	readonly differing: readonly Waiting[];
-	/** Which of those is asked about now; null: none. */
+	/** Reports which of those is open; null: none. */
 	readonly onAsking: (id: string | null) => void;
 	readonly onRecord: (recording: Recording) => void;
 	/** Drops a refused slip: the recorded value stays. */
 	readonly onDrop: (id: string) => void;
 	readonly onUndo: () => void;
-	/** Where the keys have walked to in Wants a result. */
+	/** Reports the row of Wants a result that the arrow keys have reached. */
 	readonly onWalk: (at: number | null) => void;
 	/** Keys that were typed on another tab: the first of this slip. */
 	readonly takeTyped: () => readonly string[];
-	/** What is asked about slips of matches that have not begun, while nothing is asked about this one. */
+	/** The question about slips of matches that have not begun, shown while no question about this slip is. */
 	readonly askedTooEarly: ReactNode;
 };
 
-/** One slip by its keys: number, home, away, and the shoot-out of a level playoff match. */
+/** Enters one slip with keys: number, home, away, and the shoot-out of a level playoff match. */
 export function TypeResults({
 	lookup,
 	wants,
@@ -261,7 +261,7 @@ export function TypeResults({
 		if (typed[field] === "") return;
 		const next = nextField(match, typed);
 		if (next !== null) return focus({ on: next });
-		// From the first of two whole fields the second is looked at before it is recorded.
+		// With both goals filled in, Enter moves on to the second before it records.
 		if (field === "home") return focus({ on: "away" });
 		if (field === "away" && asksForKicks(match, typed)) return focus({ on: "kicksHome" });
 		if (field === "kicksHome") return focus({ on: "kicksAway" });
@@ -275,7 +275,7 @@ export function TypeResults({
 		if (again !== null) offered.current.add(again.id);
 		clear();
 	};
-	/** Digits belong to the number, whatever has the focus. */
+	/** Digits are the number's, wherever the focus is. */
 	const strayPressed = (key: string): boolean => {
 		if (key === "Escape" && !isBetweenSlips) drop();
 		else if (!isDigit(key)) return false;
@@ -377,7 +377,7 @@ export function TypeResults({
 			onChange={({ target }) => {
 				setProblem(null);
 				if (field === "number") {
-					// What was asked for is another number now.
+					// The number has changed, so the pending lookup is void.
 					asked.current += 1;
 					setLooking(false);
 					setFound(null);

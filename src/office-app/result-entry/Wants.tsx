@@ -11,9 +11,9 @@ export function Wants({
 	onTake,
 }: {
 	wants: readonly WantedSlip[];
-	/** Else it is not known yet. */
+	/** False while loading. */
 	isRead: boolean;
-	/** Where the keys have walked to; null: nowhere. */
+	/** The row reached with the arrow keys; null: none. */
 	at: number | null;
 	onTake: (slip: WantedSlip) => void;
 }) {

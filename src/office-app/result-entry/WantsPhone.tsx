@@ -23,7 +23,7 @@ import { knownWords, listedStage, sidesWords, timeTyped } from "./words.ts";
 
 type Props = {
 	readonly wants: readonly WantedSlip[];
-	/** Else it is not known yet. */
+	/** False while loading. */
 	readonly isRead: boolean;
 	readonly lookup: (number: string) => Promise<Looked>;
 	/** A slip refused because a different value is recorded; a new object shows it again. */
@@ -40,7 +40,7 @@ export function WantsPhone({ wants, isRead, lookup, again, onRecord, onDrop }: P
 	const [only, setOnly] = useState<"all" | "playoff">("all");
 	const [open, setOpen] = useState<SlipMatch | null>(null);
 	const shown = wants.filter(({ type }) => only === "all" || type === "playoff");
-	/** The last row that was pressed: an answer of one before it would close what is being typed. */
+	/** The last pressed row: a late answer about an earlier one would close what is being typed. */
 	const asked = useRef(0);
 	const take = async ({ match }: WantedSlip) => {
 		const turn = ++asked.current;

@@ -20,7 +20,7 @@ export type Lists = {
 	readonly isRead: boolean;
 	readonly wants: readonly WantedSlip[];
 	readonly parked: readonly ParkedSlip[];
-	/** What fields have reported of matches without both teams. */
+	/** Reports from fields of matches without both teams. */
 	readonly waiting: readonly WaitingReports[];
 	readonly held: readonly ReviewSlip[];
 	readonly done: readonly DoneSlip[];
@@ -46,7 +46,7 @@ export function useLists(): Lists {
 		]).then(
 			([{ wants }, { parked, waiting }, { held }, { slips }]) =>
 				setLists({ isRead: true, wants, parked, waiting, held, done: slips }),
-			// What was read stays; the next change asks again.
+			// The loaded data stays; the next change loads again.
 			() => undefined,
 		);
 	}, []);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
-/** What a slip is doing as a key is pressed. */
+/** The state of a slip when a key is pressed. */
 export type SlipTurn = {
 	/** Its number is being looked up. */
 	readonly isLooking: boolean;
@@ -22,7 +22,7 @@ const isOfSlip = (key: string): boolean => key.length === 1 || key === "Enter";
 export const isBuffered = (key: string, field: string, { isLooking, isStopped, isAsked, ahead }: SlipTurn): boolean =>
 	isOfSlip(key) && (isAsked || (ahead > 0 && !isStopped) || (isLooking && field === "number"));
 
-/** Whether the next of the keys that wait is played now. */
+/** Whether the next buffered key is replayed now. */
 export const isPlayed = ({ isLooking, isStopped, isAsked, ahead }: SlipTurn): boolean =>
 	ahead > 0 && !isLooking && !isStopped && !isAsked;
 
@@ -34,7 +34,7 @@ export function useBufferedKeys(turn: Omit<SlipTurn, "ahead">, play: (key: strin
 		play(key);
 	});
 	const isTheirTurn = isPlayed({ ...turn, ahead: ahead.length });
-	// One key a drawing: what it does, the next one finds done.
+	// One key per rendering, so that each sees the effect of the one before.
 	useEffect(() => {
 		const [key] = ahead;
 		if (key !== undefined && isTheirTurn) playNext(key);

@@ -35,9 +35,9 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 const isForm = (body: object): body is FormData => body instanceof FormData;
 
 /**
- * Asks the office's server.
+ * Calls the office's server.
  * @param path under /office/api, with a leading slash
- * @returns what it answers; undefined where it answers nothing
+ * @returns its answer; undefined for an empty one
  * @throws CallRefused
  */
 export async function call<Answer>(method: Method, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {

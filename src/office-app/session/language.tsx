@@ -30,5 +30,5 @@ export const useLanguageChoice = () => useContext(LanguageContext);
 export const useLanguage = (): Language => useContext(LanguageContext).language;
 export const useOfficeText = (): OfficeTexts => TEXTS[useContext(LanguageContext).language];
 
-/** The language that calls are answered in, outside of what is drawn. */
+/** The language of calls' answers, outside of components. */
 export const shownLanguage = (): Language => (document.documentElement.lang === "sv" ? "sv" : "en");

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A part of the office that could not be fetched: where it was to be shown. Null: none is missing. */
+/** The address for which a part of the office failed to load. Null: none. */
 let missing: string | null = null;
 /** The addresses whose parts failed to load. */
 const gone = new Set<string>();

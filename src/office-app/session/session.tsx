@@ -53,9 +53,9 @@ type Told = {
 	readonly waits?: string;
 };
 
-/** Milliseconds: what is counted changes at most so often. */
+/** The shortest interval between counts, in ms. */
 const COUNTED_EVERY = 30_000;
-/** Milliseconds until a stream that ended for good is asked for once more. */
+/** Delay in ms before a stream that ended for good is reopened. */
 const OPENED_AGAIN_AFTER = 5_000;
 
 /** The signed-in account and the office's state from the stream. */

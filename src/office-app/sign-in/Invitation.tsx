@@ -18,10 +18,10 @@ type Told = {
 	readonly expiresAt: string;
 };
 
-/** As the account service has it (text/accounts/password-length.ts). */
+/** The account service's rule (text/accounts/password-length.ts). */
 const SHORTEST_PASSWORD = 8;
 
-/** What a link of an invitation opens: the desk, what it may do, and a password to choose. */
+/** The page of an invitation's link: the account, its permissions, and a password to choose. */
 export default function Invitation() {
 	const { signIn, frame } = useOfficeText();
 	const { secret = "" } = useParams();

@@ -12,7 +12,7 @@ const MOST_NAMED = 3;
 
 const KeysContext = createContext<(keys: ReactNode) => void>(() => undefined);
 
-/** What a screen puts at the right of the strip: its keys. */
+/** A screen's keys, at the right of the strip. */
 export function ScreenKeys({ children }: { children: ReactNode }) {
 	const show = useContext(KeysContext);
 	useEffect(() => {
@@ -65,7 +65,7 @@ export function WithStatusStrip({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Whether all that was done here is saved: slips that wait on this computer are not. */
+/** Whether everything done here is saved: slips that wait on this computer are not. */
 function Saved() {
 	const { frame, results } = useOfficeText();
 	const { isConnected } = useOfficeNow();

@@ -3,7 +3,7 @@ import { type AcceptedSlip, SlipQueue, type Waiting } from "./queue.ts";
 
 vi.mock("../session/language.tsx", () => ({ shownLanguage: () => "en" }));
 
-/** As much of a browser's store as the queue asks for: what is put survives, in the order of its keys. */
+/** A store in memory with the functions that the queue uses: entries survive, in the order of their keys. */
 function aStore() {
 	const kept = new Map<string, Waiting>();
 	const asked = <Value>(result: Value) => {
@@ -46,12 +46,12 @@ beforeEach(() => {
 	({ kept } = store);
 	[sent, answers, taken] = [[], [], []];
 	vi.stubGlobal("indexedDB", store.indexedDB);
-	// Where another file has read the calls before, they ask the document itself for its language.
+	// Another file may have loaded the calls before, which read the language from the document.
 	vi.stubGlobal("document", { documentElement: { lang: "en" } });
 	listeners.clear();
 	vi.stubGlobal("addEventListener", (_: "online", listener: () => void) => void listeners.add(listener));
 	vi.stubGlobal("removeEventListener", (_: "online", listener: () => void) => void listeners.delete(listener));
-	// Of the tabs of one desk that are open here, the first sends.
+	// Of one account's open tabs, the first sends.
 	const held = new Map<string, Promise<unknown>>();
 	const request = (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
 		const mine = (held.get(name) ?? Promise.resolve()).then(() => (signal.aborted ? undefined : work()));

@@ -19,9 +19,9 @@ export type Waiting = {
 	readonly anyway: boolean;
 	/** Whom to notify; "as-judged": the user was not asked, so those whom the server finds concerned. */
 	readonly tell?: Notification | "as-judged";
-	/** What people call it. */
+	/** Its name for people. */
 	readonly called: { readonly number: string; readonly ending: string };
-	/** It was confirmed although its match has not begun: it is sent again where nothing else speaks against it. */
+	/** Confirmed although its match has not begun: it is sent again if there is no other objection. */
 	readonly meant?: "not-begun";
 	/**
 	 * Why it was refused, for the user to look at. `differs`: to be recorded if the user confirms it. `not-begun`: the same, since its match
@@ -30,7 +30,7 @@ export type Waiting = {
 	readonly refused: {
 		readonly because: "differs" | "not-begun" | "refused";
 		readonly message: string;
-		/** Of the preview that it was refused with. */
+		/** The ground of the preview with which it was refused. */
 		readonly ground?: string;
 	} | null;
 };
@@ -105,7 +105,7 @@ export class SlipQueue {
 		return this.#waiting;
 	}
 
-	/** Since when nothing gets through, in milliseconds; null: it does. */
+	/** The time since which nothing gets through, in ms; null: online. */
 	get offlineSince(): number | null {
 		return this.#offlineSince;
 	}
@@ -262,5 +262,5 @@ function mayBeMeant({ answer }: CallRefused): boolean {
 
 const isOfOpenSide = ({ answer }: CallRefused): boolean => (answer as { readonly refused?: string }).refused === "open-side";
 
-/** Of letters and digits, never used before. */
+/** A unique id of letters and digits. */
 export const newKey = (): string => newId();

@@ -4,7 +4,7 @@ import { type AcceptedSlip, SlipQueue, type Waiting } from "./queue.ts";
 
 export type Slips = {
 	readonly waiting: readonly Waiting[];
-	/** Since when nothing gets through, in milliseconds; null: it does. */
+	/** The time since which nothing gets through, in ms; null: online. */
 	readonly offlineSince: number | null;
 	readonly put: SlipQueue["put"];
 	readonly drop: SlipQueue["drop"];
@@ -15,7 +15,7 @@ export type Slips = {
 
 const SlipsContext = createContext<Slips | null>(null);
 
-/** Sends the slips of this desk from whatever screen of the office is open. */
+/** Sends this account's slips from any screen of the office. */
 export function SlipsProvider({ children }: { children: ReactNode }) {
 	const { desk, cup } = useSession();
 	const queue = useRef<SlipQueue | null>(null);

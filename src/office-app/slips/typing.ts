@@ -2,7 +2,7 @@ import type { Score } from "../../cup/match/match.ts";
 import type { Ending, SlipMatch } from "../../cup/office/slip.ts";
 import { isUnlikelyScore } from "../../cup/office/unlikely-score.ts";
 
-/** What a desk types of one slip, in this order. */
+/** The inputs of one slip, in this order. */
 export const FIELDS = ["number", "home", "away", "kicksHome", "kicksAway"] as const;
 export type Field = (typeof FIELDS)[number];
 export type Typed = Readonly<Record<Field, string>>;

@@ -8,7 +8,7 @@ import type { UndoableAct } from "./undo-heard.ts";
 /** The number of an act's changes shown in its row. */
 const SHOWN = 2;
 
-/** One act: what became another, before → after, and its undoing or why not. */
+/** One act: its changes, before → after, and its undoing or why there is none. */
 export function LedgerRow({
 	act,
 	isChosen,

@@ -66,7 +66,7 @@ export function UndoPanel({ act, onClose, onDone }: { act: UndoableAct; onClose:
 		} catch (error) {
 			setRefused(refusalWords(error, frame.noNetwork));
 			setBusy(false);
-			// Someone was faster: what builds on it is looked at again.
+			// Somebody was faster: what builds on it is loaded again.
 			setTurn((before) => before + 1);
 		}
 	};

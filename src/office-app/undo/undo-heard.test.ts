@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { CallRefused } from "../session/calls.ts";
 import { handedToUndo, heardAct, toUndo } from "./undo-heard.ts";
 
-// As in calls.test.ts: read alone it would ask the document for a brand.
+// As in calls.test.ts: the real module reads the brand from the document.
 vi.mock("../session/language.tsx", () => ({ shownLanguage: () => "en" }));
 
 test("a user who undoes an act is asked first if others were notified of it, and for no other refusal", () => {

@@ -1,7 +1,7 @@
 import { CallRefused } from "../session/calls.ts";
 import type { ShownAct } from "./shown-act.ts";
 
-/** As much of an act as its undoing shows. */
+/** The part of an act that its undoing shows. */
 export type UndoableAct = Pick<ShownAct, "id" | "kind" | "lines" | "changed" | "added" | "removed">;
 
 /** @returns the act that was not undone because others were notified of it, so that the user is asked first; null: another error */
@@ -12,7 +12,7 @@ export function heardAct(error: unknown): UndoableAct | null {
 
 type Handed = { readonly undo?: UndoableAct };
 
-/** What the ledger is handed when it is opened to undo an act. */
+/** The ledger's navigation state that opens the undoing of an act. */
 export const toUndo = (act: UndoableAct): Handed => ({ undo: act });
 /** @param state of a navigation, which may be any screen's */
 export const handedToUndo = (state: unknown): UndoableAct | null => (state as Handed | null)?.undo ?? null;

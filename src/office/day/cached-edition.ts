@@ -81,7 +81,7 @@ export class CachedEdition {
 			if (!this.#record || pending === null || pending.matches === "all" || pending.revision === null) return await this.#whole();
 			return (await this.#withMatches(this.#record, pending.matches, pending.revision)) ?? (await this.#whole());
 		} catch (error) {
-			// After an error, what was to be read is still to be read.
+			// After an error, the same is still to be read.
 			this.#pending ??= { revision: null, matches: "all" };
 			throw error;
 		}

@@ -68,7 +68,7 @@ export type DayField = {
 export type DaySide = {
 	/** Null: not known yet. */
 	readonly team: string | null;
-	/** It has withdrawn. */
+	/** Set if it has withdrawn. */
 	readonly withdrawn?: true;
 	/** A team's name; null if `slot` describes who will play. */
 	readonly name: string | null;

@@ -15,7 +15,7 @@ test("matches that lose their places are put on other fields: those that they le
 		expect(plan?.moves.map(({ field }) => field)).not.toContain("heden-10");
 		expect(new Set(plan?.moves.map(({ date }) => date))).toEqual(new Set(["2026-07-16"]));
 	}
-	// Where no other field is there, there is no place that day.
+	// Without another field there is no place that day.
 	const alone = arenas.map((arena) => ({ ...arena, fields: arena.fields.filter(({ id }) => id === "heden-10") }));
 	const matches = record.edition.matches.filter(({ id }) => semis.includes(id));
 	const one = { ...record, arenas: alone, edition: { ...record.edition, matches } };

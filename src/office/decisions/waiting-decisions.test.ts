@@ -93,7 +93,7 @@ describe("what waits for a decision", () => {
 		expect(of({ away: { slot: { kind: "winner", match: "b14-bf" } } })).toBe(false);
 		// Level in a group is how it ended.
 		expect(keys({ matches: { "b14-m1": finished(1, 1) } }).filter((key) => key.startsWith("level"))).toEqual([]);
-		// What is under protest waits for that.
+		// A match under protest waits for the protest's answer.
 		const protested = keys({ matches: { "b14-s1": level }, facts: [protest("p", "b14-s1")] });
 		expect([protested.includes("level b14-s1"), protested.includes("protest p")]).toEqual([false, true]);
 		const answered = [protest("p", "b14-s1", { outcome: "rejected" })];

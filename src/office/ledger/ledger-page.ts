@@ -13,7 +13,7 @@ const A_PAGE = 50;
 const IN_A_LIST = 12;
 
 export type LedgerFilter = {
-	/** As the ledger calls it. */
+	/** The account's name in the ledger. */
 	readonly desk?: string;
 	readonly kind?: ActKind;
 	/** The printed number of a match. */

@@ -8,7 +8,7 @@ test("the figures count what visitors see, without byes and cancelled matches, a
 	const record = { cup, clubs, arenas, edition: edition!, revision: 1, announcedTo: null };
 	expect(figuresOf(record)).toEqual({
 		...{ clubs: 7, nations: 1, teams: 14, categories: 3, categoriesWithoutTeams: 0, categoriesWithoutDraw: 0 },
-		// Of 21 one is a bye; four have no time or no field.
+		// One of 21 is a bye; four have no time or no field.
 		...{ matches: 20, placed: 16, young: 1 },
 	});
 	const [b14, ...others] = edition!.categories;

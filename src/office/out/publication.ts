@@ -1,7 +1,7 @@
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { isYoung } from "../../results/record/young-category.ts";
 
-/** What visitors see by each switch, in figures, and what it lacks. */
+/** For each switch: what it shows to visitors, in figures, and what is missing. */
 export function figuresOf({ clubs, edition }: EditionRecord) {
 	const { categories, teams, matches } = edition;
 	const ofCategory = (has: (category: EditionRecord["edition"]["categories"][number]) => boolean) =>

@@ -13,7 +13,7 @@ export type PlanFault = {
 	/** The place in the change: `editions[0].categories[2].restMinutes`. */
 	readonly path: string;
 	readonly text: string;
-	/** Else it is a warning: it can be committed. */
+	/** False: a warning, which does not prevent the commit. */
 	readonly isError: boolean;
 };
 

@@ -51,7 +51,7 @@ export function reportsToReview(db: Database, cup: number): Promise<ReviewSlip[]
 const brokenOff = (report: Report): Pick<ReviewSlip, "minute" | "why"> =>
 	report.kind === "abandoned" ? { minute: report.minute ?? null, why: report.why } : { minute: null, why: null };
 
-/** @returns the reports of these matches that the field has withdrawn */
+/** @returns the withdrawn reports of these matches */
 async function takenBackReports(orm: Orm, cup: number, matches: readonly string[]): Promise<Set<string>> {
 	if (matches.length === 0) return new Set();
 	const rows = await orm

@@ -7,7 +7,7 @@ const { secret } = newCodes("Lilla cupen", "desk");
 const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW.getTime() });
 const STEP = NOW.getTime() / 30_000;
 
-/** Of each script: its zero. */
+/** The zero of each script. */
 const ZEROS = {
 	arabic: 0x660,
 	persian: 0x6f0,

@@ -74,7 +74,7 @@ export async function setCodes(
 		.where(eq(staff.id, id));
 }
 
-/** Whether a cup asks every desk that signs in with a password for a code too. */
+/** Whether a cup requires one-time codes of every account that signs in with a password. */
 export async function asksForCodes(orm: Orm, cup: number): Promise<boolean> {
 	const [rule] = await orm.select().from(staffRule).where(eq(staffRule.cup, cup));
 	return rule?.secondFactor ?? false;

@@ -36,7 +36,7 @@ export async function colleaguesOf(orm: Orm, cup: number, now: Date): Promise<Co
 /** The outcome of a change: the last office account that can sign in cannot be removed. */
 export type Changed = "changed" | "unknown" | "last-office";
 
-/** One after the other: two offices that remove each other at once would leave none. */
+/** One at a time: two offices that remove each other at once would leave none. */
 async function lockDesks(tx: Orm, cup: number): Promise<void> {
 	await tx.execute(sql`select id from staff where cup = ${cup} order by id for update`);
 }

@@ -50,7 +50,7 @@ export async function firstStartCode({ database, brand, now }: OfficeOptions): P
 	return code;
 }
 
-/** A code as it was made, however it was typed: in small letters, with spaces, without its dash. */
+/** Normalises a typed code: small letters, spaces, a missing dash. */
 function asMade(typed: string): string {
 	const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 	return `${letters.slice(0, 5)}-${letters.slice(5)}`;

@@ -6,7 +6,7 @@ import type { OfficeOptions } from "../service.ts";
 import { endSession, endSessions, sessionsOf } from "./session.ts";
 import { forgetSession } from "./session-cookie.ts";
 
-/** What a desk does about its own sign-in. */
+/** An account's calls about its own sign-in. */
 export function ownDesk({ database: { orm }, accounts }: OfficeOptions): Hono<OfficeEnv> {
 	const app = new Hono<OfficeEnv>();
 

@@ -10,7 +10,7 @@ import type { OfficeOptions } from "../service.ts";
 import { asksForCodes, spendCode } from "./codes.ts";
 import { passkeysOf } from "./passkeys-of.ts";
 
-/** What a desk shows before it changes how it signs in: its password, and a one-time code where it has codes. */
+/** The proof before changing how an account signs in: its password, and a one-time code if it has codes. */
 export const ownProof = z.object({ password, code: optionalText(12).optional() });
 export type OwnProof = z.infer<typeof ownProof>;
 

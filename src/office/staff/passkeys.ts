@@ -149,7 +149,7 @@ export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 
 const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"] as const;
 
-/** What a passkey is called in the list: the kind of device that made it. */
+/** A passkey's name in the list: the kind of device that created it. */
 function nameOf(agent: string, language: "en" | "sv"): string {
 	const system = SYSTEMS.find((one) => agent.includes(one));
 	if (system === "Macintosh") return "Mac";

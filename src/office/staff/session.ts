@@ -22,9 +22,9 @@ export type DeskSession = {
 	readonly id: number;
 	readonly staff: StaffRow;
 	readonly way: SessionWay;
-	/** What its calls carry, and another site's cannot know. */
+	/** The token of its calls, which no other site can know. */
 	readonly token: string;
-	/** The cup asks for one-time codes, and the desk has none yet: it may set them up, and nothing else. */
+	/** The cup requires one-time codes, and the account has none yet: it may only set them up. */
 	readonly needsCodes: boolean;
 };
 
@@ -161,5 +161,5 @@ export async function desksHere(orm: Orm, cup: number, now: Date): Promise<Desk[
 	return here.map(deskOf);
 }
 
-/** What a sign-in is called in the list: the browser, as it calls itself. */
+/** A session's name in the list: the browser's own name. */
 export const deviceOf = (context: Context): string => context.req.header("user-agent") ?? "?";

@@ -58,7 +58,7 @@ export function UnreachedMenu() {
 	);
 }
 
-/** On the menu button, below 1180 px: a dot that there is something to read in the menu. */
+/** On the menu button, below 1180 px: a dot which shows that the menu has a message. */
 export function UnreachedDot() {
 	if (!useUnreached()) return null;
 	return (

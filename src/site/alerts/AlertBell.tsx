@@ -86,7 +86,7 @@ export function AlertBell({ subject, id, name, young = false, className }: Props
 /** Without the browser's permission no alert arrives, whatever was chosen. */
 const isAllowedHere = (): boolean => typeof window !== "undefined" && isAllowed();
 
-/** Opens once by itself, after a heart is pressed for the first time on this device, where the phone may still be asked. */
+/** Opens the sheet once, after the first heart pressed on this device, if the browser can still ask for permission. */
 function useOffered(id: string, isFavourite: boolean, show: () => void): void {
 	const phase = useAccount((state) => state.phase);
 	const before = useRef({ id, phase, isFavourite });

@@ -81,7 +81,7 @@ function Settings({ told, teams: favourites, fields }: Props & { told: DeviceAle
 	/** The team of the example result. */
 	const named = teams.find(({ team_id }) => tellingResults.has(team_id));
 	const ofTeams = teams.map(({ team_id: id, year }): AlertOf => ({ subject: "team", id, year }));
-	/** As the first of them. */
+	/** The first team's choices apply to all. */
 	const sameForAll = async () => {
 		const [first, ...others] = ofTeams;
 		if (first === undefined) return;
@@ -194,7 +194,7 @@ function Settings({ told, teams: favourites, fields }: Props & { told: DeviceAle
 	);
 }
 
-/** By the phone's own clock, which is when the alert arrived. */
+/** On the phone's own clock, by which the alert arrived. */
 function when(at: string, language: "en" | "sv"): string {
 	return new Intl.DateTimeFormat(language === "sv" ? "sv-SE" : "en-GB", {
 		weekday: "short",

@@ -76,7 +76,7 @@ function useComing(of: AlertOf, teams: ReadonlySet<string>): Coming | null {
 	const language = useLanguage();
 	const [coming, setComing] = useState<Coming | null>(null);
 	const tournamentId = tournament?.id;
-	// One text for the same teams: lists are new objects whenever the user is loaded again.
+	// Serialised, so that equal lists are equal: they are new objects whenever the user is loaded again.
 	const asked = JSON.stringify([[...teams].sort(), of.subject === "field" ? [of.id] : []]);
 	const { cup } = brand;
 	useEffect(() => {

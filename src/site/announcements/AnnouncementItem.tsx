@@ -23,7 +23,7 @@ type Props = {
 	readonly dismiss: () => void;
 };
 
-/** Letters for which one line of 44 has room on a phone: in two rows of the condensed width, and of the narrowest; above that it has three. */
+/** Letters that fit a line of 44 px on a phone: in two rows of the condensed width, and of the narrowest; beyond that it has three. */
 const TWO_ROWS = 72;
 const TWO_NARROW_ROWS = 80;
 

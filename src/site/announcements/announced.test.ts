@@ -10,7 +10,7 @@ function Said() {
 	return JSON.stringify([kind, [...about], isOwn]);
 }
 
-/** What the page of a route is about. @param data null: it could not be read */
+/** The subject of a route's page. @param data null: it could not be read */
 function aboutOf(id: string, path: string, at: string, data: unknown = {}): unknown {
 	const router = createMemoryRouter([{ id, path, Component: Said, loader: () => data }], {
 		initialEntries: [at],

@@ -11,7 +11,7 @@ import { useStoredFollows } from "./use-follows.ts";
 export type ShownAnnouncements = {
 	/** All announcements of the year, the same in the document for every reader. */
 	readonly announcements: readonly AnnouncementData[];
-	/** Those that are this reader's business: the lists behind the menu. */
+	/** The announcements for this reader: the lists behind the menu. */
 	readonly listed: readonly AnnouncementData[];
 	/** By the cup's clock. */
 	readonly today: string;
@@ -37,7 +37,7 @@ export function leadsHere(buttonLink: string | null, pathname: string): boolean 
 	return buttonLink !== null && `${pathname}/`.startsWith(`${buttonLink}/`);
 }
 
-/** All that announcements are drawn by in a document on a page, where nothing is known of its reader. */
+/** Everything that the rendering of announcements on a page depends on, in a document, which has no reader's data. */
 export function announcedBy({ announcements, listed, today, page }: ShownAnnouncements, pathname: string): string {
 	const each = announcements.map((one) => [
 		...[page.about.has(audienceKey(one)), listed.includes(one), leadsHere(one.buttonLink, pathname)],

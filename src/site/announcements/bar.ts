@@ -5,7 +5,7 @@ export function audienceKey({ audience: { kind, id } }: Pick<AnnouncementData, "
 	return kind === "ALL" ? "all" : `${kind.toLowerCase()}:${id}`;
 }
 
-/** The page that is looked at. */
+/** The present page. */
 export type BarPage = {
 	/** The page's subject, in the form of an audience; nothing: the whole cup. */
 	readonly about: ReadonlySet<string>;

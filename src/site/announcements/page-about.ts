@@ -30,7 +30,7 @@ export function usePageAbout(): BarPage & { readonly kind: Kind } {
 	const page = useMatches().at(-1);
 	const isOwn = page?.id === "pages/favourites";
 	const about = page === undefined ? undefined : ABOUT[page.id];
-	// A page that could not be read is about nothing.
+	// A page that could not be read has no subject.
 	const isRead = page?.loaderData !== undefined && page.loaderData !== null;
 	if (page === undefined || about === undefined || !isRead) return { kind: "week", about: new Set(), isOwn };
 	return { kind: about.kind ?? "week", about: new Set(about.of(page.params, page.loaderData)), isOwn };

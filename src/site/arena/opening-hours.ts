@@ -5,7 +5,7 @@ import type { PlacesTexts } from "../../text/places/en.ts";
 type Times = { readonly opens: string | null; readonly closes: string | null };
 type Hours = Times & { readonly otherHours: readonly (Times & { readonly day: string })[] };
 
-/** "Open 08:00–21:00, Sat 18 Jul 10:00–16:00, closed Sun 19 Jul": when an arena is open; "" where nothing is known. */
+/** "Open 08:00–21:00, Sat 18 Jul 10:00–16:00, closed Sun 19 Jul": an arena's opening hours; "" if unknown. */
 export function openingHours({ otherHours, ...usual }: Hours, { arena: text }: PlacesTexts, language: Language): string {
 	const days = otherHours.map(({ day, opens, closes }) => {
 		const name = formatWeekday(day, language);

@@ -7,7 +7,7 @@ import { Link } from "../../ui/Link.tsx";
 import type { ListedArena } from "./arenas.graphql.ts";
 import { FieldTiles } from "./FieldTiles.tsx";
 
-/** An arena of the list: its name, how many fields it has and on how many of them is played now, and a way to each. */
+/** An arena of the list: its name, the number of its fields and of those in use now, and a link to each. */
 export function ArenaItem({ arena }: { arena: ListedArena }) {
 	const { arenas: text } = useText().places;
 	const language = useLanguage();

@@ -5,7 +5,7 @@ export const BEGUN = "cupboard-begun";
 export type Beginning = {
 	/** The addresses of the page's modules, with a space between. */
 	readonly modules: string;
-	/** Those of the page that links with more than their address lead to: sign-in. */
+	/** The modules that links with a state lead to: sign-in. */
 	readonly next: string;
 	/** There where a page is of no use without its scripts. */
 	readonly atOnce?: "";

@@ -16,7 +16,7 @@ const READ: ReadonlySet<string> = new Set(
 	].map((name) => `pages/${name}`),
 );
 
-/** @param context of a document that is drawn at an address */
+/** @param context of a document being rendered at an address */
 export function beginningOf(
 	{ matches, loaderData, errors }: StaticHandlerContext,
 	address: string,

@@ -1,2 +1,2 @@
-/** first-script.ts as a document runs it. The build writes it in here (vite.config.ts); without one, documents begin at once. */
+/** first-script.ts as a document runs it. The build inserts it here (vite.config.ts); without a build, documents begin at once. */
 export const FIRST_SCRIPT = "";

@@ -8,7 +8,7 @@ import { followStream } from "./follow-event-stream.ts";
 import { lineAtFoot } from "./offline-line.ts";
 import { onWindow } from "./on-window.ts";
 
-/** Whether this browser is one of `browserslist` in package.json: by two things that all of those have, and each browser before them lacks. */
+/** Whether this browser is in `browserslist` (package.json): by two features that all of those have, and all earlier ones lack. */
 const isSupportedBrowser = (): boolean =>
 	typeof CSS !== "undefined" && "registerProperty" in CSS && CSS.supports("color", "color-mix(in lab, red, red)");
 

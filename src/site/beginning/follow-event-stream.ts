@@ -38,7 +38,7 @@ export function followStream(
 	source.addEventListener("reset", ({ data }: MessageEvent<string>) => hear("reset", data));
 	source.addEventListener("page", ({ data }: MessageEvent<string>) => hear("page", data));
 	source.addEventListener("beat", alive);
-	// Where it does not open the page begins by itself, and tries again.
+	// If it cannot be opened, the page begins by itself, and retries.
 	source.onerror = () => source.close();
 
 	let removeLine = () => {};

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Loader } from "../../ui/Loader.tsx";
 import { CalendarDialog } from "./CalendarDialog.tsx";
 
-/** The way to My Week's own calendar: its secret address, asked for when it is looked at, and another one in its place. */
+/** The link to My Week's own calendar: its secret address, loaded when it is shown, and a button to replace it. */
 export function AddAllToCalendar() {
 	const { account: text, week } = useText();
 	const language = useLanguage();

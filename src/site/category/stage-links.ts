@@ -23,7 +23,7 @@ export type StageLink = {
 	readonly path: string;
 };
 
-/** One link for each stage that has divisions and is not called Gruppspel (SPEC §2), in the order they are played. */
+/** One link for each stage that has divisions and is not named Gruppspel (SPEC §2), in the order of play. */
 export function stageLinks(stages: readonly Stage[]): StageLink[] {
 	return stages
 		.toSorted((a, b) => a.rank - b.rank)

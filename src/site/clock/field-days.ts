@@ -34,8 +34,8 @@ function daysBetween(first: string, last: string): string[] {
 }
 
 /**
- * The day that a field's page shows: the one asked for, else today, else the next with matches, else the last with one;
- * undefined where there is no day.
+ * The day that a field's page shows: the requested one, otherwise today, otherwise the next with matches, otherwise the last with one;
+ * undefined if there is no day.
  */
 export function shownDay(days: ReadonlyMap<string, number>, asked: string | null, today: string): string | undefined {
 	if (asked !== null && days.has(asked)) return asked;

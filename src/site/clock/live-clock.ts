@@ -5,7 +5,7 @@ import type { MatchTexts } from "../../text/match/en.ts";
 /** The reported clock of a live match. */
 export type MatchClock = {
 	readonly period: EnumName<Period> | null;
-	/** Of the last report, which may be long ago. */
+	/** Of the last report, which may be old. */
 	readonly minute: number | null;
 	/** When the period began, and the minute it began with. */
 	readonly periodStart?: string | null;

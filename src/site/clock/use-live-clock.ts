@@ -3,7 +3,7 @@ import { useText } from "../../text/use-text.ts";
 import { useCupNow } from "./CupNow.tsx";
 import { liveClock, type MatchClock, nextMinute } from "./live-clock.ts";
 
-/** @returns where a live match is, counting on while one looks; nothing while the page may be old */
+/** @returns a live match's minute, counting on; null while the page may be stale */
 export function useLiveClock(): (match: MatchClock) => string | null {
 	const isOld = useAsOf() !== null;
 	const now = useCupNow();

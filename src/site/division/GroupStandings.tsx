@@ -15,7 +15,7 @@ import { GroupTable } from "./GroupTable.tsx";
 import { TableLegend } from "./TableLegend.tsx";
 import { WhyThisOrder } from "./WhyThisOrder.tsx";
 
-/** Which of the rules wait for something to be recorded. */
+/** Criteria that need a recorded fact. */
 const FACTS: readonly CriterionName[] = ["FAIR_PLAY", "RANKING", "SHOOT_OUT", "LOTS"];
 /** States which teams share a position, and until when. Renders nothing before the first match, when all of them do. */
 function SharedPositions({ table }: { table: TableData }) {
@@ -36,7 +36,7 @@ function SharedPositions({ table }: { table: TableData }) {
 	});
 }
 
-/** What the table begins with, and what each team brought. */
+/** The results carried into the table, by team. */
 function CarriedResults({ table }: { table: TableData }) {
 	const { match: text } = useText();
 	if (table.carries === null) return null;

@@ -13,7 +13,7 @@ import { wayOnEdge } from "../standings/way-on-edge.ts";
 import { FormSquares } from "../team/FormSquares.tsx";
 import { COLUMN } from "./columns.ts";
 
-/** As many results as a phone has room for. */
+/** The number of results that fit a phone. */
 const FORM_ON_PHONE = 3;
 const FORM = 5;
 

@@ -77,7 +77,7 @@ export function WhyThisOrder({ table, tie: at, open, onToggle }: Props) {
 	);
 }
 
-/** Whether scripts run: before that nothing is offered that needs them. */
+/** Whether scripts run: controls that need them are hidden before. */
 function useScripts(): boolean {
 	const [run, setRun] = useState(false);
 	useEffect(() => setRun(true), []);

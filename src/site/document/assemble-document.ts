@@ -10,7 +10,7 @@ import { type FirstStyle, firstStyleOf } from "./first-style.ts";
 import { declarationsOf, rulesOf, styledElementsIn } from "./styled-elements.ts";
 import { STYLES } from "./styles.ts";
 
-/** What scripts and styles were added to what React has drawn, as a browser reads them. */
+/** The scripts and styles added to React's HTML, as a browser reads them. */
 export type Added = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 export const NOTHING_ADDED: Added = { scripts: [], styles: [] };
 
@@ -19,7 +19,7 @@ const firstStyle = firstStyleOf(STYLES);
 /** Replaces `of` characters of the HTML at an index. */
 export type Edit = { readonly at: number; readonly of: number; readonly by: readonly (string | Uint8Array)[] };
 
-/** The HTML that React has drawn, and the cached parts to insert. */
+/** React's HTML, and the cached parts to insert. */
 export type Drawn = { readonly html: string; readonly parts: readonly PlacedPart[] };
 
 const editOf = ({ at, of, kept, place }: PlacedPart): Edit => ({

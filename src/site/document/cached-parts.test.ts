@@ -11,7 +11,7 @@ import { type CachedHtml, DocumentParts, escaped, Rows } from "./cached-parts.ts
 
 const brandOf = (name: string) => ({ name }) as Brand;
 
-/** How often each part was drawn. */
+/** The names of the rendered parts. */
 const drawn: string[] = [];
 function Menu({ name }: { name: string }) {
 	const { pathname, within } = usePlace();

@@ -25,7 +25,7 @@ export type CachedHtml = {
 	readonly inline: readonly string[];
 };
 
-/** Parts of one kind by all that they are drawn by. */
+/** Parts of one kind by everything that their output depends on. */
 type Store = { get(key: string): CachedHtml | undefined; keep(key: string, kept: CachedHtml): void };
 
 class FrameParts implements Store {
@@ -43,7 +43,7 @@ class FrameParts implements Store {
 
 /** Evicts the least recently used. */
 export class Rows implements Store {
-	/** The last asked for last. */
+	/** The most recently used last. */
 	readonly #rows = new Map<string, CachedHtml>();
 	readonly #capacity: number;
 	#bytes = 0;

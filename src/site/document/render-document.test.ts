@@ -55,7 +55,7 @@ async function rendered(loader: () => unknown, page: () => ReactNode = Page) {
 	return { ...document, body: typeof document.body === "string" ? document.body : Buffer.from(document.body).toString(), told };
 }
 
-/** What a browser's parser makes of the element. */
+/** The value that a browser parses from the element. */
 function takenFrom(body: string): unknown {
 	const [element, text] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body) ?? [];
 	expect(element).toBeDefined();

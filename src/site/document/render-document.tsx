@@ -22,7 +22,7 @@ export type RenderedDocument = {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string | Uint8Array;
-	/** The parts that React has drawn, for this document or, cached, for another. */
+	/** The parts that React has rendered, for this document or, cached, for another. */
 	readonly drawn: readonly string[];
 	readonly added: Added;
 };
@@ -68,7 +68,7 @@ NO_DETAIL.stack = "";
 
 function draw(entry: Served["entry"], context: StaticHandlerContext, url: string): RenderedDocument {
 	const data = [pageDataElement({ loaderData: context.loaderData, errors: statedErrors(context.errors) })];
-	// The router creates routes of the whole manifest for each document: those of the page are enough to draw it.
+	// The router creates routes of the whole manifest for each document: the page's own are enough to render it.
 	const routes = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, entry.manifest.routes[id]]));
 	const own = { ...entry, manifest: { ...entry.manifest, routes }, renderMeta: {}, staticHandlerContext: context };
 	const parts = new DocumentParts();

@@ -20,11 +20,11 @@ export type StyleTable = {
 	readonly rules: readonly (string | readonly Piece[])[];
 	/** Names that rules ask for: classes, and elements as `<p>`. */
 	readonly names: readonly string[];
-	/** By the number of a name the rules for which it is enough, … */
+	/** By the number of a name, the rules for which it suffices, … */
 	readonly enough: readonly (readonly number[])[];
 	/** … or all of several names together. A rule for every document has none. */
 	readonly together: readonly (readonly [rule: number, names: readonly number[]])[];
-	/** By the name of a measure or a movement the rules that read or make it. */
+	/** By the name of a custom property or an animation, the rules that read or define it. */
 	readonly readers: Readonly<Record<string, readonly number[]>>;
 };
 

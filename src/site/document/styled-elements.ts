@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** As React writes it. In a text and in JSON its quotes are written in another way. */
+/** As React writes it. In text and in JSON its quotes are escaped. */
 const STYLE_IS = / style="([^"]*)"/g;
 
 /** Declarations by the name that their elements have. */

@@ -9,7 +9,7 @@ const MOST_LISTS = 10_000;
 export class Stylesheet {
 	readonly #table: StyleTable;
 	readonly #names: ReadonlyMap<string, number>;
-	/** By a list of classes the numbers of its names. */
+	/** By a list of classes, the numbers of its names. */
 	readonly #lists = new Map<string, readonly number[]>();
 
 	constructor(table: StyleTable) {
@@ -37,7 +37,7 @@ export class Stylesheet {
 		return chosen;
 	}
 
-	/** @param chosen from `rulesFor` @returns the statements with only these rules; empty where none is left */
+	/** @param chosen from `rulesFor` @returns the statements with only these rules; empty if none is left */
 	textsOf(chosen: Uint8Array): string[] {
 		const isRead = (name: string) => this.#table.readers[name]?.some((rule) => chosen[rule] === 1) ?? false;
 		return this.#table.statements.map(({ part, of }) => {
@@ -68,7 +68,7 @@ export class Stylesheet {
 		return typeof text === "string" ? text : text.map(written).join("");
 	}
 
-	/** Those that some rule asks for. */
+	/** The names that some rule needs. */
 	#namesOf(list: string): readonly number[] {
 		const known = this.#lists.get(list);
 		if (known !== undefined) return known;

@@ -10,7 +10,7 @@ export function useIsOwn(team: TeamId | null): boolean {
 	return useAccount(({ chosen }) => team !== null && chosen.teams.has(team));
 }
 
-/** @returns the names of those teams that are the reader's own, "IF Fyrsken, Osaka Minato SC"; "" where none is */
+/** @returns the names of the reader's own teams among these, "IF Fyrsken, Osaka Minato SC"; "" for none */
 export function useOwnAmong(teams: readonly { readonly id: TeamId; readonly name: string }[]): string {
 	return useAccount(({ chosen }) =>
 		chosen.teams.size === 0

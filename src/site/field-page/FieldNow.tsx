@@ -216,7 +216,7 @@ function Shirt({ colour }: { colour: string }) {
 	);
 }
 
-/** As long as a reader waits for it beside the field. */
+/** Minutes for which a reader waits beside the field. */
 const SOON = 60;
 
 /** Whole minutes until a match begins, within the hour; null where the clock is not known yet. */

@@ -12,7 +12,7 @@ import { fieldLine } from "../field/field-line.ts";
 import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { FieldData } from "./field.graphql.ts";
 
-/** Where the page has them. */
+/** Its id on the page. */
 export const OTHER_FIELDS = "other-fields";
 
 type Props = { field: FieldData; today: string; schedulePublished: boolean };

@@ -75,7 +75,7 @@ export function Following({ children }: { children: ReactNode }) {
 
 	// The page that is shown when a timer ends may be another one than when it began.
 	const address = pathname + search;
-	// Asked of the router: a slow phone draws that a page is on its way, and the page, long after it has been asked for.
+	// From the router: on a slow phone, React renders the navigation's state and the page long after the request.
 	const isLeft = () =>
 		router !== undefined &&
 		(router.state.navigation.state !== "idle" || router.state.location.pathname + router.state.location.search !== address);

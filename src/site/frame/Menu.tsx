@@ -34,7 +34,7 @@ export function Menu() {
 		event.preventDefault();
 		// A page that was under way before the tap arrives below the drawer; only one that was chosen in it closes it.
 		awaited.current = underWay;
-		// Its address may be there before it is drawn.
+		// The address may change before the page is rendered.
 		shownAt.current = window.location.pathname;
 		dialog.showModal();
 		lockScroll();
@@ -44,7 +44,7 @@ export function Menu() {
 		if (dialog !== null && isPopoverOpen(dialog)) dialog.hidePopover();
 		if (!dialog?.open) return;
 		dialog.close();
-		// Where the page was scrolled a little, it stays there.
+		// A page that was scrolled stays where it is.
 		button.current?.focus({ preventScroll: true });
 	}
 	useEffect(() => {
@@ -91,7 +91,7 @@ export function Menu() {
 	);
 }
 
-/** Whether an element is shown as a popover. A browser without popovers (iOS 16, Firefox before 125) throws at the selector: nothing is one there. */
+/** Whether an element is shown as a popover. A browser without popovers (iOS 16, Firefox before 125) throws for the selector. */
 function isPopoverOpen(element: Element): boolean {
 	try {
 		return element.matches(":popover-open");

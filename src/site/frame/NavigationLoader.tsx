@@ -14,8 +14,8 @@ const AT_FOOT = "bottom-[calc(8rem+env(safe-area-inset-bottom))]";
 export const useWaitingTarget = (): string | null => useSyncExternalStore(waitingTarget.subscribe, waitingTarget.now, () => null);
 
 /**
- * Fl(3) at the top of the window while the next page's data loads; where it waits for the network, that in words. A refresh of the same page
- * shows nothing: its old data stays.
+ * Fl(3) at the top of the window while the next page's data loads; if it waits for the network, a text. A refetch of the same page shows
+ * nothing, since its old data stays.
  */
 export function NavigationLoader() {
 	const { location: next } = useNavigation();

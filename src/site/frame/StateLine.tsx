@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 /** Milliseconds in which the line closes. */
 const CLOSING = 140;
 
-/** Under the header on every page: since when what is shown may be old, and that it is not any more. What is live is hollow meanwhile. */
+/** Under the header on every page: since when the page may be stale, and that it is up to date again. Live marks are hollow meanwhile. */
 export function StateLine() {
 	const standing = useConnectionState();
 	const asOf = useAsOf();

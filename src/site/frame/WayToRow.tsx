@@ -58,7 +58,7 @@ export function WayToRow() {
 	);
 }
 
-/** The page may have been read again since: its links are looked up when they are needed. */
+/** The page may have been refetched since, so its links are looked up when needed. */
 function linkTo(href: string): HTMLElement | undefined {
 	return [...document.querySelectorAll<HTMLElement>("main a[href]")].find((link) => link.getAttribute("href") === href);
 }

@@ -7,13 +7,13 @@ export type NavEntry = {
 	/** Within the year. */
 	readonly path: string;
 	readonly icon: IconName;
-	/** Where the reader is there. */
+	/** If the reader is on that page. */
 	readonly iconOn?: IconName;
 	/** Carries the asterisk where the brand marks FIFA affiliates. */
 	readonly fifa?: true;
 };
 
-/** Those that lead anywhere: none while the cup has no edition. */
+/** Entries with a target: none while the cup has no edition. */
 export function useNavEntries(): readonly NavEntry[] {
 	return useYear().year === "" ? [] : NAV_ENTRIES;
 }

@@ -9,13 +9,13 @@ type RouterWindow = {
 };
 
 export type PageOnTheWay = {
-	/** Of the routes from the root to the page; the page's own is the last. */
+	/** From the root's route to the page's own, which is last. */
 	readonly entries: readonly Entry[];
 	readonly route: string;
 	readonly params: Readonly<Record<string, string | undefined>>;
 };
 
-/** @returns the page at a path and the modules it is made of; null where there is none, or before the router is made */
+/** @returns the page at a path and its modules; null for an unknown path, or before the router is created */
 export function pageAt(path: string): PageOnTheWay | null {
 	const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as RouterWindow;
 	const matches = (router && matchRoutes(router.routes, path)) ?? [];

@@ -4,7 +4,7 @@ import { networkMayBeBack } from "../../client/graphql/network-back.ts";
 import type { Language } from "../../text/language.ts";
 import { prepareLanguage } from "./shown-site.ts";
 
-/** Which change is wanted now: one that waits for the network gives way to the next. */
+/** The last requested change: one that waits for the network is replaced by the next. */
 let wanted: symbol | null = null;
 
 /**

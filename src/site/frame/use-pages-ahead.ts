@@ -5,7 +5,7 @@ import type { BrowserLoader } from "../../client/pages/page-request.ts";
 import { fetchMatchOpening } from "../match/use-match-opening.ts";
 import { type PageOnTheWay, pageAt } from "./page-modules.ts";
 
-/** Milliseconds that the pointer or the focus rests on a link before its page is asked for; a press asks at once. */
+/** How long a link is hovered or focused before its page is prefetched, in ms; a press prefetches at once. */
 const RESTS = 80;
 /** The most kinds of pages whose modules are fetched in idle moments. */
 const LIKELY = 12;
@@ -33,12 +33,12 @@ export function usePagesAhead(): void {
 			if (link !== null) resting = setTimeout(() => ask(link), RESTS);
 		};
 		const leave = () => clearTimeout(resting);
-		// The links are others on each page.
+		// Each page has other links.
 		const idle = onceUsed(() => fetchLikely(pathname));
 		document.addEventListener("pointerdown", press);
 		document.addEventListener("pointerover", rest);
 		document.addEventListener("focusin", rest);
-		// Where it is opened before that, its page asks for itself.
+		// If the link is opened before that, the navigation requests the page itself.
 		document.addEventListener("click", leave);
 		return () => {
 			idle();

@@ -27,7 +27,7 @@ export function useRestoreFocus(): void {
 			}
 			h1?.focus({ preventScroll: true });
 		};
-		// After what was drawn has put the focus where it should be.
+		// After effects of the render have set the focus.
 		const lookSoon = () => {
 			cancelAnimationFrame(due);
 			due = requestAnimationFrame(() => {

@@ -9,8 +9,8 @@ import { ScrollArrows } from "./ScrollArrows.tsx";
 import { WaysToMatches } from "./WaysToMatches.tsx";
 
 /**
- * The strip of selected games, from edge to edge; the first 15 (SPEC §9), those of the reader's own teams before the others, and what is
- * played now before what is not. Arrows are extra: cards are reached by Tab.
+ * The strip of selected games, from edge to edge: the first 15 (SPEC §9), those of the reader's own teams first, and live ones before
+ * others. Arrows are an addition: cards are reached by Tab.
  */
 export function FeaturedMatches({ matches, streams }: { matches: readonly MatchCardData[]; streams: number }) {
 	const text = useText().home;
@@ -30,7 +30,7 @@ export function FeaturedMatches({ matches, streams }: { matches: readonly MatchC
 			</div>
 			<ul ref={strip} className="no-scrollbar strip-gutter flex snap-x gap-3 overflow-x-auto scroll-smooth py-1.5">
 				{inOrder.map((match) => (
-					// In another order they are other elements: none of them moves.
+					// In another order they are new elements, so that none is animated.
 					<li
 						key={`${match.id} ${first}`}
 						className="strip-later flex w-[min(18.25rem,100vw-4.5rem)] stacked:w-[calc(100vw-3.25rem)] shrink-0 snap-start"

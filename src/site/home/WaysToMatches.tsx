@@ -3,7 +3,7 @@ import { useText } from "../../text/use-text.ts";
 import { ArrowLink } from "../../ui/ArrowLink.tsx";
 import { ToStreams } from "../stream/ToStreams.tsx";
 
-/** The ways from Home to what is played and to what can be watched: at the head of the strip, and alone where no games are selected. */
+/** Links from Home to live matches and streams: at the head of the strip, and alone if no games are selected. */
 export function WaysToMatches({ streams }: { streams: number }) {
 	const text = useText().home;
 	const { inYear } = useYear();

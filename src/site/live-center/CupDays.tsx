@@ -7,7 +7,7 @@ import type { LiveCenter } from "./load-live-center.ts";
 /** The value that selects no single day: what is on now, or all. */
 export const ANY_DAY = "any";
 
-/** The cup's days, each with how many matches it has under the filter; before them, what is on now. */
+/** The cup's days, each with its number of matches under the filter; before them, what is on now. */
 export function CupDays({ asked, days, head }: Pick<LiveCenter, "asked" | "days" | "head">) {
 	const text = useText().liveCenter;
 	const language = useLanguage();

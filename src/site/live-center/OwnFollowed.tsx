@@ -3,7 +3,7 @@ import type { Followed } from "../../client/queries/followed.graphql.ts";
 import { useFollowed } from "../../client/saving/use-followed.ts";
 import type { TeamId } from "../../cup/ids.ts";
 
-/** What teams play, or "failed"; null while it is asked for. */
+/** The teams' matches, or "failed"; null while loading. */
 export type Known = Followed["matchesOf"] | "failed" | null;
 
 const NO_FIELDS: readonly never[] = [];

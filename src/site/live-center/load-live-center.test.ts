@@ -13,10 +13,10 @@ const listed = (id: string, start = "2026-07-16T10:00:00+02:00"): ListedMatch =>
 	streamUrl: null,
 });
 
-/** Of each part so many matches. */
+/** The number of matches in each part. */
 type Totals = Readonly<Record<"live" | "next" | "finished" | "off", number>>;
 
-/** A cup's live center, and what it was asked for. @param totals of its parts */
+/** A cup's live center, and its requests. @param totals of its parts */
 function aLiveCenter(totals: Partial<Totals> = {}) {
 	const all = { live: 2, next: 300, finished: 300, off: 5, ...totals };
 	const asked: Readonly<Record<string, unknown>>[] = [];

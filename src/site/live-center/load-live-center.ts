@@ -95,7 +95,7 @@ async function readOn(
 	return matches;
 }
 
-/** The same object where all that was asked for is there. */
+/** The same object if everything requested exists. */
 function onlyThere(
 	asked: LiveCenterRequest,
 	{ categories, arenas, nations }: FilterLists,

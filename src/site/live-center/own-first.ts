@@ -3,12 +3,12 @@ import type { TeamId } from "../../cup/ids.ts";
 import type { ShownState } from "../match/shown-state.ts";
 import type { ListedMatch } from "./live-center.graphql.ts";
 
-/** What a reader's own teams play, part by part. */
+/** The matches of a reader's own teams, by part. */
 export type OwnParts = Readonly<Record<Part, readonly ListedMatch[]>>;
 
 const PART_OF: Readonly<Record<ListedMatch["part"], Part>> = { ON: "live", AHEAD: "next", OVER: "finished", OFF: "off" };
 
-/** One's own matches of the parts: what is played first, the next ones soonest first, the finished ones latest first. */
+/** The reader's own matches by part: live ones first, the next ones soonest first, the finished ones latest first. */
 export function ownParts(matches: readonly ListedMatch[], stateOf: (match: ListedMatch) => ShownState): OwnParts {
 	const partOf = (match: ListedMatch): Part => (stateOf(match) === "DUE" ? "live" : PART_OF[match.part]);
 	const inOrder = matches.toSorted((one, other) => startOf(one) - startOf(other));

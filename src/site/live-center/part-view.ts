@@ -9,7 +9,7 @@ import type { LiveCenter } from "./load-live-center.ts";
 type Words = { readonly text: LiveCenterTexts; readonly language: Language; readonly days: Days };
 type Query = (changes: Readonly<Record<string, string | null>>) => string;
 
-/** Which parts the page shows, in order. */
+/** The shown parts, in order. */
 export function shownParts({ asked, parts, head }: Pick<LiveCenter, "asked" | "parts" | "head">): Part[] {
 	// If nothing is live, the next matches stay visible.
 	if (asked.show === "live") return parts.live.total === 0 && parts.next.total > 0 ? ["live", "next"] : ["live"];

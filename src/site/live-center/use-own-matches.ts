@@ -15,11 +15,11 @@ export type OwnMatches = {
 	readonly teams: readonly TeamId[];
 	readonly failed: boolean;
 	readonly parts: OwnParts;
-	/** What OwnFollowed was answered. */
+	/** The answer to OwnFollowed. */
 	readonly onKnown: (known: Known) => void;
 };
 
-/** What the reader's own teams of the viewed year play, as the live center lists it. OwnFollowed asks for it. */
+/** The matches of the reader's own teams in the viewed year, for the live center. OwnFollowed queries them. */
 export function useOwnMatches(): OwnMatches {
 	const { year } = useYear();
 	const user = useAccount(({ own }) => own);

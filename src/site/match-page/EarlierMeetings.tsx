@@ -10,7 +10,7 @@ import { matchName } from "../match/match-name.ts";
 
 type Meeting = MatchPageData["earlierMeetings"][number];
 
-/** What teams of the two clubs played before it, latest first; nothing until both are known, or where results are not shown. */
+/** Earlier matches between teams of the two clubs, latest first; nothing until both are known, or if results are not shown. */
 export function EarlierMeetings({ match }: { match: MatchPageData }) {
 	const { page: text } = useText().match;
 	const known = match.home.team !== null && match.away.team !== null;

@@ -5,7 +5,7 @@ import { EventTimeline } from "./EventTimeline.tsx";
 import { MatchLine } from "./MatchLine.tsx";
 import { ShootOut } from "./ShootOut.tsx";
 
-/** What is reported of a match, or that nothing is. */
+/** The report of a match, or a text that there is none. */
 export function LiveReport({ match }: { match: MatchPageData }) {
 	const { match: text } = useText();
 	const none = match.events.length === 0;

@@ -16,7 +16,7 @@ type Props = {
 	winnersNextInMain: "never" | "always" | "desktop";
 };
 
-/** What follows from a match and what is played around it. */
+/** What follows from a match, and the matches around it. */
 export function MatchDetails({ match, winnersNextInMain }: Props) {
 	const { match: text } = useText();
 	const { winnerGoesTo, loserGoesTo } = match;

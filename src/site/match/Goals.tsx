@@ -4,7 +4,7 @@ import { showNews } from "../../client/live/news.ts";
 
 type GoalsProps = {
 	goals: number;
-	/** Of the half of the board. */
+	/** The class of its half of the board. */
 	className: string;
 	/** After the digit: the kicks of a shoot-out. */
 	children?: ReactNode;

@@ -97,7 +97,7 @@ function StartAndPlace({ match }: { match: MatchCardData }) {
 	);
 }
 
-/** The field's number is what one looks for: where a place has no room, its arena's name is cut, never the number. */
+/** Readers look for the field's number: if a place does not fit, its arena's name is cut off, never the number. */
 function Place({ name }: { name: string }) {
 	const { arena, number } = placeParts(name);
 	return (

@@ -27,7 +27,7 @@ type MatchRowProps = {
 	stage?: string | undefined;
 	/** Below the time: the place, the day, or nothing if the list has headings for both. */
 	under?: "place" | "day" | "nothing" | undefined;
-	/** In place of what it was before it was moved. */
+	/** Replaces the note about its old time or place. */
 	note?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { type SideResult, sideResultOf } from "./side-result.ts";
 
 const TILE = "edged flex min-w-11 shrink-0 flex-col items-center justify-center self-start rounded-control";
 
-/** A row's score: green while live, sunken when finished; a word where there is no score to show; nothing before the match. */
+/** A row's score: green while live, sunken when finished; a word if there is no score to show; nothing before the match. */
 export function MatchTile({ match }: { match: MatchCardData }) {
 	const { match: text } = useText();
 	const score = scoreOf(match);

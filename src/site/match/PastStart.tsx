@@ -3,7 +3,7 @@ import { formatTime } from "../../text/format.ts";
 import { useText } from "../../text/use-text.ts";
 import { useShownState } from "./shown-state.ts";
 
-/** "Should have started 14:50 · no report yet" as a line of its own; nothing of a match that is not past its start, or is reported. */
+/** "Should have started 14:50 · no report yet" on its own line; nothing for a match that is not overdue, or has reports. */
 export function PastStart({ match }: { match: MatchCardData }) {
 	const stateOf = useShownState();
 	const { match: text } = useText();

@@ -165,7 +165,7 @@ function UnderName({ team, name }: { team: NonNullable<SideData["team"]>; name: 
 	return <p className="mt-0.5 hidden text-[.9375rem] text-header-ink-2 md:block">{team.nation.name}</p>;
 }
 
-/** What the board shows where there is no score. */
+/** The board's content without a score. */
 function Instead({ match }: { match: BoardMatch }) {
 	const startShown = useStartShown();
 	const { match: text } = useText();

@@ -6,7 +6,7 @@ import { isBye } from "./bye.ts";
 /** What the score alone does not show: who goes through or wins, and by what. `winner` is shown in bold; null without a winner. */
 export type Verdict = { readonly winner: string | null; readonly rest: string };
 
-/** "Westerduin" "go through, 4–3 after penalties"; else the score at half-time; null where there is nothing to add. */
+/** "Westerduin" "go through, 4–3 after penalties"; otherwise the score at half-time; null if there is nothing to add. */
 export function matchVerdict(match: MatchPageData, text: MatchTexts): Verdict | null {
 	const winner = match.leadingSide === "HOME" ? match.homeTeamName : match.leadingSide === "AWAY" ? match.awayTeamName : null;
 	if (isBye(match)) return winner === null ? { winner, rest: text.bye.nobody } : { winner, rest: text.bye.goesThrough };

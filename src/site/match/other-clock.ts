@@ -11,8 +11,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What a start's clock is called where it is not the cup's: "UTC−4". Null where both show the same, or there is no start.
- * @param zone the cup's, as it was validated in the record
+ * The name of a start's time zone if it is not the cup's: "UTC−4". Null if both show the same time, or there is no start.
+ * @param zone the cup's, validated in the record
  */
 export function otherClock(start: string | null, zone: string): string | null {
 	const [, hour, minute, sign, hours, minutes] = /T(\d\d):(\d\d).*([+-])(\d\d):(\d\d)$/.exec(start ?? "") ?? [];

@@ -3,7 +3,7 @@ import type { MatchCardData } from "../../client/queries/match-card.graphql.ts";
 
 let pressed: { readonly path: string; readonly match: MatchCardData } | null = null;
 
-/** For a row or card that leads to a match: what it knows is shown while the match's page is on its way. */
+/** For a row or card that links to a match: its data is shown while the match's page loads. */
 export function opens(path: string, match: MatchCardData): (event: MouseEvent) => void {
 	return ({ metaKey, ctrlKey, shiftKey, altKey }) => {
 		// With a modifier key the link opens in its own tab.

@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<MatchPageData["state"], string>> = {
 	CANCELLED: "EventCancelled",
 };
 
-/** The sport as schema.org's readers know it, whatever the page's language. */
+/** The sport's name in schema.org data, in any language of the page. */
 export const SPORT = { football: "Football", handball: "Handball" } as const;
 
 /**

@@ -14,10 +14,10 @@ type MetaArguments = {
 	error?: unknown;
 };
 
-/** What a page's `meta` writes with. */
+/** The words for a page's `meta`. */
 export type MetaWords = { readonly text: Texts; readonly language: Language; readonly year: string; readonly cup: string };
 
-/** What structured data is written with. */
+/** The words for structured data. */
 export type StructuredWords = {
 	readonly site: SiteData;
 	readonly year: string;
@@ -31,10 +31,10 @@ export type StructuredWords = {
 };
 
 export type PageMeta = {
-	/** What the page is about: "IF Fyrsken, Boys 16"; absent on Home. */
+	/** The page's subject: "IF Fyrsken, Boys 16"; absent on Home. */
 	readonly title?: string;
 	readonly description?: string;
-	/** What the page's share picture shows, and that in words; absent: the edition. */
+	/** The subject of the page's share picture, and its text alternative; absent: the edition. */
 	readonly pictured?: SharePictureSubject & { readonly alt: string };
 	/** The thing itself in schema.org's words, for search engines; null for none. */
 	readonly structured?: (words: StructuredWords) => object | null;
@@ -105,7 +105,7 @@ function pictureMeta(address: string, alt: string): object[] {
 	];
 }
 
-/** Of a page that does not exist: a title, and no address to be found at. */
+/** For a page that does not exist: a title, and no canonical address. */
 export function notFoundMeta({ matches, error }: Pick<MetaArguments, "matches" | "error">): MetaDescriptor[] {
 	const site = siteOf(matches);
 	if (site === undefined) return [];

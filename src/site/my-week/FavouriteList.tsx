@@ -15,11 +15,11 @@ import { TeamLines } from "../own-teams/TeamLines.tsx";
 type Props = {
 	teams: readonly FavouriteTeam[];
 	fields: readonly FavouriteArena[];
-	/** What they play; null where that could not be loaded. */
+	/** Their matches; null if they could not be loaded. */
 	followed: Followed | null;
 };
 
-/** What a reader follows in the viewed year, the teams with when they play, each with the heart that removes it. */
+/** The reader's favourites in the viewed year, teams with when they play, each with the heart that removes it. */
 export function FavouriteList({ teams, fields, followed }: Props) {
 	const { week } = useText();
 	const { inYear } = useYear();

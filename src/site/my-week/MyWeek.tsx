@@ -139,7 +139,7 @@ type WeekProps = {
 	fields: User["favourite_arenas"];
 };
 
-/** The way to what is not for a match day. */
+/** The link to settings that are not needed on a match day. */
 function ToAccountSettings() {
 	const { week } = useText();
 	const { inYear } = useYear();

@@ -15,7 +15,7 @@ import { DayProgramme } from "./DayProgramme.tsx";
 import { hopedOf, programmeOf, whyFollowed, withHoped } from "./programme.ts";
 import { TwoTeams } from "./TwoTeams.tsx";
 
-/** The reader's week: a day chosen, teams, fields or both, and what is played then. */
+/** The reader's week: a chosen day, teams, fields or both, and their matches. */
 export function OwnWeek({ followed }: { followed: Followed }) {
 	const { week, offline } = useText();
 	const language = useLanguage();

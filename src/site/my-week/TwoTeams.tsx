@@ -39,7 +39,7 @@ export function TwoTeams({
 	);
 }
 
-/** Where there is no room for the drawing there is the list alone; on paper too. */
+/** Hidden where the drawing does not fit, leaving the list; on paper too. */
 const WHERE_DRAWN = "narrow:hidden stacked:hidden print:hidden";
 
 const HOUR = 88;
@@ -58,7 +58,7 @@ function nameIn({ match, team }: Visit): string {
 /** Drawing; the list below has the same in words. In rem, so that it grows with the text; the narrowest phones show the list alone. */
 function Lanes({ day: { teams, visits, legs }, isToday }: { day: OwnDay; isToday: boolean }) {
 	const now = useCupNow();
-	/** Where a way turns: while it is walked; a tight one in the middle of what there is. */
+	/** Where the line of a walk bends: at its middle; for a tight one in the middle of the available time. */
 	const turnOf = ({ from, to, leave, isTight }: Leg) =>
 		isTight
 			? (bottom(from) + y(to.start)) / 2
@@ -160,7 +160,7 @@ const TURN = 16;
 /** A sign needs as much. */
 const SIGN = 24;
 
-/** What is beside a drawn way: how far it is, and what is free before it. In the list where there is no room for it. */
+/** Beside a drawn walk: its length, and the free time before it. In the list if they do not fit. */
 function WaySigns({
 	leg,
 	at,

@@ -13,9 +13,9 @@ export type Named = { readonly code: string; readonly name: string };
 
 type Props = NationCategoryData & {
 	nation: Named;
-	/** Whether it shows its teams, where that is the reader's choice; null where it always does. */
+	/** Whether its teams are shown, if the reader can fold it; null if they always are. */
 	folding: { readonly open: boolean } | null;
-	/** Whether the first screen ends behind it. */
+	/** Whether the first screen ends after it. */
 	endsScreen: boolean;
 };
 

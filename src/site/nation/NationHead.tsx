@@ -10,7 +10,7 @@ import type { NationData } from "./nation.graphql.ts";
 /** The id of a nation's matches on the page. */
 export const MATCHES = "matches";
 
-/** The nation's flag and name, how many it is, and on a phone the way past its teams to what it plays now. */
+/** The nation's flag, name and number of teams, and on a phone a link past its teams to its live matches. */
 export function NationHead({ nation, live }: { nation: NationData; live: number }) {
 	const text = useText();
 	const language = useLanguage();

@@ -8,7 +8,7 @@ import { Link } from "../../ui/Link.tsx";
 import { drawnOnce } from "../parts/drawn-once.tsx";
 import type { ListedNation } from "./nations.graphql.ts";
 
-/** A nation of the list: flag, name with the FIFA asterisk where the brand marks it, and how many teams it has. */
+/** A nation of the list: flag, name with the FIFA asterisk if the brand marks it, and its number of teams. */
 export const NationRow = import.meta.env.SSR ? drawnOnce(Row) : Row;
 
 function Row({ nation: { code, name, teamCount } }: { nation: ListedNation }) {

@@ -2,8 +2,8 @@ import { foldName } from "../../cup/search/name-folding.ts";
 import type { ListedNation } from "./nations.graphql.ts";
 
 /**
- * Those that a reader looks for by the beginning of any word of a name, in any language of the site, or by the code: "tysk" and
- * "ger" find Germany, "de" finds Germany and Denmark.
+ * Filters by the beginning of any word of a name, in any language of the site, or by the code: "tysk" and "ger" find Germany, "de" finds
+ * Germany and Denmark.
  */
 export function soughtNations(nations: readonly ListedNation[], filter: string): ListedNation[] {
 	const wanted = foldName(filter);

@@ -4,7 +4,7 @@ import { installHint } from "../../client/offline/install-hint.ts";
 import { useText } from "../../text/use-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** What some browsers offer, by an event of their own: to put the site on the home screen when a reader asks for it. */
+/** The event by which some browsers offer to put the site on the home screen. */
 type Offer = Event & { prompt(): Promise<unknown> };
 
 /** At My Week's foot: one sentence and two links, and never more than that. */

@@ -68,7 +68,7 @@ function useSaved(): Saved {
 	useEffect(() => {
 		let isGone = false;
 		const read = readSaved(async ({ savedData, savedPages }) => {
-			// The latest's, whichever year is asked for.
+			// The latest year's, whichever year was requested.
 			const kept = (await savedData<string>(SAVED_HOME))?.data ?? `/${year}`;
 			const followed = await savedData<Followed>(savedFollowed(kept.slice(1), language));
 			const pages = await savedPages(language);

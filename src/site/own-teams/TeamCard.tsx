@@ -13,7 +13,7 @@ type Props = {
 	team: FavouriteTeam;
 	/** In the reader's language. */
 	category: string;
-	/** What the reader's teams play; null until it is known. */
+	/** The matches of the reader's teams; null until loaded. */
 	followed: Followed | null;
 };
 

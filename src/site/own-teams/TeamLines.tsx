@@ -15,7 +15,7 @@ import { lastPlayed, whenTheyPlay } from "./when-they-play.ts";
 
 type Props = {
 	team: TeamId;
-	/** What this team plays, and perhaps others; null until it is known. */
+	/** The matches of this team, and perhaps others; null until loaded. */
 	followed: Followed | null;
 	/** In the condensed width, for several teams below each other. */
 	isDense?: boolean;
@@ -93,7 +93,7 @@ function Shown({ team, is, match }: { team: TeamId } & NonNullable<ReturnType<ty
 	const start = match.zonedStartTime;
 	const opponent = match.home.team?.id === team ? match.awayTeamName : match.homeTeamName;
 	if (is === "live") {
-		// As every badge (match/LiveBadge.tsx): hollow, with the time it was true, while it may be old.
+		// Like every badge (match/LiveBadge.tsx): hollow, with the time of the data, while it may be stale.
 		const live = asOf === null ? text.live : `${text.live} ${asOf}${DOT.trimEnd()}`;
 		return (
 			<Line

@@ -3,6 +3,6 @@ import type { TeamId } from "../../cup/ids.ts";
 
 /** A favourite is saved with the name at the time of choosing. @returns its present name; undefined until loaded */
 export function nameNow(followed: Partial<Pick<Followed, "teamsOf">> | null, team: TeamId): string | undefined {
-	// What a phone saved by an earlier build may have no teams.
+	// Data saved by an earlier build may have no teams.
 	return followed?.teamsOf?.find(({ id }) => id === team)?.name;
 }

@@ -39,7 +39,7 @@ export function whenTheyPlay<Match extends TeamMatch>(
 	return unreported === undefined ? null : { is: "unreported", match: unreported };
 }
 
-/** @returns the match that the team finished last, by its start; null where it has finished none */
+/** @returns the team's last finished match, by start; null for none */
 export function lastPlayed<Match extends TeamMatch>(
 	team: TeamId,
 	matches: readonly Match[],

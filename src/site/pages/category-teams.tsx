@@ -24,7 +24,7 @@ import { SheetLinks } from "../sheet/SheetLinks.tsx";
 import { TeamRow } from "../team/TeamRow.tsx";
 import type { Route } from "./+types/category-teams.ts";
 
-/** Whether the address asks for the order of the final places. */
+/** Whether the address requests the order of the final places. */
 const isByPlace = (query: URLSearchParams): boolean => query.get("by") === "place";
 
 async function load(request: PageRequest) {

@@ -28,7 +28,7 @@ import { SheetLinks } from "../sheet/SheetLinks.tsx";
 import { SHEETS, type SheetKind } from "../sheet/sheet-path.ts";
 import type { Route } from "./+types/category.ts";
 
-/** Whether the address asks for the groups as tables. */
+/** Whether the address requests the groups as tables. */
 const asTables = (query: URLSearchParams): boolean => query.get("view") === "tables";
 
 async function load(request: PageRequest) {
@@ -88,7 +88,7 @@ export default function Category({ loaderData: { category, streams, today, count
 	);
 }
 
-/** Those that have something published. */
+/** The sheets with published content. */
 function sheetsOf({ placings, publishesTables, groupCount }: CategoryData, drawn: boolean): SheetKind[] {
 	return SHEETS.filter((kind) => (kind === "placings" ? placings.length > 0 : drawn && publishesTables && groupCount > 0));
 }

@@ -12,7 +12,7 @@ export default function EditionPages() {
 	return <Outlet />;
 }
 
-/** Of a page that could not be loaded; every page that could has its own. */
+/** For a page that could not be loaded; others have their own. */
 export const meta = (args: Route.MetaArgs) => notFoundMeta(args);
 
 export function ErrorBoundary() {

@@ -51,7 +51,7 @@ export default function MatchPage({ loaderData: match }: Route.ComponentProps) {
 	const other = otherTab(match);
 	const shown = other !== null && search.get("tab") === other ? other : "report";
 	const resultOnly = hasResultOnly(match);
-	// A desktop has room for both below each other where nothing is reported.
+	// Without a report a desktop has space for both, below each other.
 	const besides = shown === "report" && match.events.length === 0 && other !== null;
 	const playoffShown = other === "playoff" && (resultOnly || shown === other);
 	const tabs = [

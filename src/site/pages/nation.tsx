@@ -16,7 +16,7 @@ import type { Route } from "./+types/nation.ts";
 
 const nationOf = ({ cup, tournament, params }: PageRequest) => ({ cup, tournament, nation: (params.nation ?? "").toLowerCase() });
 
-/** @param its its teams where they have been asked for by themselves */
+/** @param its its teams, if they are queried separately */
 async function load(request: PageRequest, its?: Promise<NationTeamsData>) {
 	const [{ tournament }, own] = await Promise.all([
 		request.ask(NationDocument, { ...nationOf(request), teams: its === undefined }),

@@ -43,7 +43,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 function Answer({ data: { q, kind, result } }: { data: SearchData }) {
 	const text = useText().searching;
 	const language = useLanguage();
-	// Of what is shown: of one kind alone there may be none where there are others.
+	// Of the shown kinds: one kind may have no results while others have some.
 	const count = (kind === null ? result : result?.[kind])?.totalCount ?? 0;
 	const near = result !== null && count > 0 && onlyNear(q, result);
 	const none = result !== null && (count === 0 || near);

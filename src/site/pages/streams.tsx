@@ -99,7 +99,7 @@ function StreamingInfo() {
 	);
 }
 
-/** Category and arena, of what is streamed. */
+/** Categories and arenas with streams. */
 function StreamFilters({ asked, streams }: StreamsPage) {
 	const query = useQueryLink();
 	const filters = useCategoryAndArena(streams.categories, streams.arenas);

@@ -24,7 +24,7 @@ export function FirstScreenEnd() {
 	return <div hidden data-first-screen="" suppressHydrationWarning dangerouslySetInnerHTML={FILLED_BY_THE_DOCUMENT} />;
 }
 
-/** Where a document names its typefaces, behind its page: text is painted before they are asked for. They stay as long as the frame does. */
+/** Where a document names its typefaces, after its page: text is painted before they are requested. They stay as long as the frame does. */
 export function TypefacesHere() {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: React draws nothing in it, and leaves alone what the document's rules put there
 	return <div hidden data-typefaces="" suppressHydrationWarning dangerouslySetInnerHTML={FILLED_BY_THE_DOCUMENT} />;

@@ -12,7 +12,7 @@ type Props = {
 	className: string;
 };
 
-/** Pins a match, so that it stays in sight on every page of its year. Signed out it leads to sign-in, and the match is pinned after that. */
+/** Pins a match, so that it is shown on every page of its year. Signed out it leads to sign-in, and the match is pinned afterwards. */
 export function PinButton({ match, className }: Props) {
 	const { week, account: text } = useText();
 	const unreached = useUnreached();

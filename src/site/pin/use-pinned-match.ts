@@ -14,7 +14,7 @@ import { staysPinned } from "./stays-pinned.ts";
 /** A pinned match, and of which revision of the edition it is. */
 type Pinned = { readonly match: NonNullable<PinnedMatchData["match"]>; readonly revision: number };
 
-/** The reader's pinned match, on pages of its year and as long as it stays in sight; else null. An error is only logged. */
+/** The reader's pinned match, on pages of its year while it is shown; otherwise null. An error is only logged. */
 export function usePinnedMatch(): Pinned | null {
 	const { brand, resultsBase } = useSite();
 	const { year, tournament } = useYear();

@@ -25,7 +25,7 @@ function PlacingRow({ placing }: { placing: PlacedTeam }) {
 	const { team, position, shared } = placing;
 	const isOwn = useIsOwn(team.id);
 	return (
-		// What is hidden but heard has its place here: within columns WebKit would lengthen the page for it.
+		// Visually hidden text has its place here: within columns WebKit would lengthen the page for it.
 		<Link
 			to={inYear(`teams/${team.id}`)}
 			className={`focus-inside relative flex min-h-13 items-center gap-3 stacked:flex-wrap stacked:gap-x-2 py-1.5 pr-4 pl-4 hover:bg-sunken ${isOwn ? "beam-edge" : ""}`}

@@ -1,7 +1,7 @@
 import type { PlacingData } from "../../client/queries/placing.graphql.ts";
 import type { MatchTexts } from "../../text/match/en.ts";
 
-/** What gave a team its final place: "Won Playoff A", "Out in the quarter-final, Playoff A", "Group 4, 3rd place". */
+/** The reason for a team's final place: "Won Playoff A", "Out in the quarter-final, Playoff A", "Group 4, 3rd place". */
 export function placingWords({ withdrawn, division, round, won, groupPosition }: PlacingData, text: MatchTexts): string {
 	if (withdrawn) return text.table.withdrawn;
 	if (division === null) return "";

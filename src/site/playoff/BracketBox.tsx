@@ -60,7 +60,7 @@ const ROOM = {
 /** Long names, and the two possible teams of an open side, use two lines of the narrowest width, together as tall as the row. */
 function fitting({ length }: string, room: (typeof ROOM)["whole" | "tagged"]): string {
 	const [cond, xcond, twoLines] = room;
-	// What is cut at the box of the letters leaves the dots of Å and Ö inside it.
+	// Extends the clipped box by the dots of Å and Ö.
 	const whole = "-my-[.2em] py-[.2em]";
 	if (length <= xcond) return `truncate ${whole} text-[1.0625rem]/tight ${length > cond ? "font-xname" : "font-cond"}`;
 	return `line-clamp-2 ${whole} font-xname ${length > twoLines ? "text-[.8125rem]/[.95]" : "text-[.9375rem]/[.9]"}`;

@@ -19,7 +19,10 @@ function fitting(length: number): string {
 	return length > LONG_PLACE ? "font-cond" : "";
 }
 
-/** Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only where it is not today; what it was where it was moved. Right: live, finished, or the word. */
+/**
+ * Above a box: "10:00 · Fri 18 Jul · Fyrvallen 1"; the day only if it is not today; the old time or place if it was moved. At the right:
+ * live, finished, or another state.
+ */
 export const BracketCaption = import.meta.env.SSR ? drawnOnce(Caption) : Caption;
 
 function Caption({ match, today }: { match: BracketMatchData; today: string }) {

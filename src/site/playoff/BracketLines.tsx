@@ -11,7 +11,7 @@ export function BracketLines({ layout, path }: { layout: BracketLayout; path: Te
 	return [...gaps].map(([gap, lines]) => <Gap key={gap} lines={lines} height={layout.height} path={path} />);
 }
 
-/** The lines from one column to another, as wide as what lies between them. */
+/** The lines from one column to another, as wide as the gap between them. */
 function Gap({ lines, height, path }: { lines: readonly BracketLine[]; height: number; path: TeamPath | null }) {
 	const { column, span } = lines[0]!;
 	const drawn = lines.map(({ match, fromY, toY }) => ({ match, d: `M0 ${fromY}H${BOX.gap / 2}V${toY}H${BOX.gap}` }));
@@ -46,7 +46,7 @@ function Gap({ lines, height, path }: { lines: readonly BracketLine[]; height: n
 	);
 }
 
-/** Whether the team that is followed went this way out of a match, or may go it. */
+/** Whether the followed team's path leads from a match this way, or may do so. */
 function wayOf(match: string, path: TeamPath | null): "played" | "possible" | null {
 	if (path === null) return null;
 	const open = path.last?.id === match ? path.won !== false : path.possible.has(match);

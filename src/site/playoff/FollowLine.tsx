@@ -11,9 +11,9 @@ import type { TeamPath } from "./team-path.ts";
 type Props = {
 	team: { readonly id?: string; readonly name: string };
 	path: TeamPath;
-	/** The reader's own: it is shown without being asked for. */
+	/** The reader's own team: shown without a choice. */
 	isOwn?: boolean;
-	/** Another one's path is drawn; a press draws this one's. */
+	/** Another team's path is highlighted; a press highlights this one's. */
 	isBeside?: boolean;
 };
 
@@ -68,7 +68,7 @@ export function FollowLine({ team, path, isOwn = false, isBeside = false }: Prop
 		return last.zonedStartTime === null ? text.playsWhenSet : text.playsAt(when(last.zonedStartTime));
 	}
 
-	/** After a defeat: what it plays for, or where it ended. */
+	/** After a defeat: the place it plays for, or where it ended. */
 	function below(lost: RoundName, match: NonNullable<TeamPath["forPlace"]>): string {
 		const side = match.home.team?.id === team.id ? "HOME" : "AWAY";
 		const place = match.round === "THIRD_PLACE" ? 3 : placeWon(match.round);

@@ -14,7 +14,7 @@ type Props = {
 	path: TeamPath | null;
 };
 
-/** Of a wide screen's three columns a round has as many as it has matches. */
+/** On a wide screen with three columns a round spans as many as it has matches. */
 const SPANS = ["", "", "lg:col-span-2", "lg:col-span-3"] as const;
 const COLUMNS = ["", "", "sm:grid-cols-2", "sm:grid-cols-2 lg:grid-cols-3"] as const;
 

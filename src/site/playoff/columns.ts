@@ -40,7 +40,7 @@ export function placementRounds({ rounds }: Pick<BracketData, "rounds">): Bracke
 export const hasCaptions = ({ matches, bronze }: BracketColumn): boolean =>
 	bronze.length > 0 || matches.some(({ state }) => state !== "FINISHED");
 
-/** The round to show: the one that the address asks for, else the one in play, else the last. One for places is shown after the columns. */
+/** The round to show: the one in the address, otherwise the one in play, otherwise the last. Rounds for places come after the columns. */
 export function shownColumn(
 	columns: readonly BracketColumn[],
 	asked: string | null,

@@ -14,7 +14,7 @@ export type TeamPath = {
 	readonly forPlace: BracketMatchData | null;
 };
 
-/** A team's way through a bracket: what it has played, and what is still open. `matches` in the order of the rounds. */
+/** A team's path through a bracket: played matches, and possible ones. `matches` in the order of the rounds. */
 export function teamPath(team: string, matches: readonly BracketMatchData[]): TeamPath {
 	const own = matches.filter(({ home, away }) => home.team?.id === team || away.team?.id === team);
 	const isForPlace = ({ round }: BracketMatchData) => round === "THIRD_PLACE" || !isMain(round);

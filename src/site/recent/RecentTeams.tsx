@@ -23,7 +23,7 @@ type Props = {
 	categoryName: (category: string) => string;
 };
 
-/** The teams that were looked at last on this device, each with its match of now. */
+/** The teams last viewed on this device, each with its present match. */
 export default function RecentTeams({ teams, categoryName }: Props): ReactNode {
 	const { home: text } = useText();
 	const known = useRecentMatches(teams);

@@ -17,7 +17,7 @@ export function RecentlyViewed() {
 	return <Named teams={teams} />;
 }
 
-/** What their categories are called is asked for where there are any. */
+/** The names of their categories are queried only if there are teams. */
 function Named({ teams }: { teams: readonly RecentTeam[] }) {
 	const categoryName = useCategoryNames();
 	return (

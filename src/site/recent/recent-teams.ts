@@ -45,14 +45,14 @@ export function recentTeamsIn(place: () => Place) {
 		for (const listener of [...listeners]) listener();
 	}
 	return {
-		/** The same list until it is another. */
+		/** The same object until the list changes. */
 		read,
 		/** It is the newest now. */
 		seen(team: RecentTeam): void {
 			const others = read().filter(({ id, year }) => id !== team.id || year !== team.year);
 			write([team, ...others].slice(0, MOST));
 		},
-		/** What is not there any more is not named here either. */
+		/** Removes teams that do not exist any more. */
 		forget(gone: readonly Pick<RecentTeam, "id" | "year">[]): void {
 			const left = read().filter((team) => !gone.some(({ id, year }) => id === team.id && year === team.year));
 			if (left.length < read().length) write(left);

@@ -10,14 +10,14 @@ import { type RecentTeam, recentTeams } from "./recent-teams.ts";
 
 export type RecentMatches = { readonly revision: number; readonly matches: readonly MatchCardData[] };
 
-/** What the groups and playoffs of some teams play; null until it is known. A team that none of its own knows any more is forgotten. */
+/** The matches of some teams' groups and playoffs; null until loaded. A team that none of its divisions lists any more is removed. */
 export function useRecentMatches(teams: readonly RecentTeam[]): RecentMatches | null {
 	const { brand, resultsBase } = useSite();
 	const { tournament } = useYear();
 	const language = useLanguage();
 	const [known, setKnown] = useState<RecentMatches | null>(null);
 	const id = tournament?.id;
-	// One text for the same teams: the list is a new one each time.
+	// Serialised, so that equal lists are equal: they are new objects each time.
 	const looked = JSON.stringify(teams.map(({ id, year, divisions }) => ({ id, year, divisions })));
 	const load = useCallback(async (): Promise<number | undefined> => {
 		if (id === undefined) return;

@@ -25,7 +25,7 @@ import { WhyAbandoned } from "./WhyAbandoned.tsx";
 type Props = { readonly match: ReporterMatch; readonly programme: ReporterProgramme; readonly phoneState: PhoneState };
 type Panel = "play" | "result" | "correction" | "more" | "walkover" | "abandoned" | "clock" | "detail";
 
-/** One match under its reporter's hands. */
+/** The screen for reporting one match. */
 export function PitchMatch({ match, programme, phoneState }: Props) {
 	const { text, language } = useReporterText();
 	const [chosen, show] = useState<Panel>("play");

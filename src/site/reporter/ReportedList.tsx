@@ -15,7 +15,7 @@ import { useReporterText } from "./use-phone.ts";
 type Props = {
 	readonly here: MatchHere;
 	readonly reports: readonly StoredReport[];
-	/** Asks for a goal's minute and shirt; left out: none is asked for. */
+	/** Opens the entry of a goal's minute and shirt; left out: there is none. */
 	readonly onDetail?: (goal: string) => void;
 };
 type Line = {

@@ -13,7 +13,7 @@ export function zonedLike(time: number, like: string): string {
 	return `${new Date(time + offset * 60_000).toISOString().slice(0, 19)}${like.slice(19)}`;
 }
 
-/** Today where it has matches, else the next day that has some, else the last. @param now by the cup's clock, in the field's zone */
+/** Today if it has matches, otherwise the next day with some, otherwise the last. @param now by the cup's clock, in the field's zone */
 export function firstDay(days: readonly string[], now: string): string | null {
 	return days.find((day) => day >= now.slice(0, 10)) ?? days.at(-1) ?? null;
 }
@@ -39,7 +39,7 @@ export function currentMatch<One extends OnField>(matches: readonly One[], now: 
 	);
 }
 
-/** The current match, what else is played, what is still to be reported, then what is over. @param now in milliseconds */
+/** The current match, other live ones, those still to be reported, then finished ones. @param now in milliseconds */
 export function inOrderOfNeed<One extends OnField>(matches: readonly One[], now: number): One[] {
 	const current = currentMatch(matches, now);
 	const rank = (one: One): number => (one === current ? -1 : needOf(one));

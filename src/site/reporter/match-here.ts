@@ -4,7 +4,7 @@ import type { Verdict } from "../../cup/reports/verdict.ts";
 import { lastOwn, logOf, matchNow, type Undoable } from "./match-now.ts";
 import type { StoredReport } from "./reporter-store.ts";
 
-/** A match as this phone knows it, what it has not sent yet included. */
+/** A match as known to this phone, including unsent reports. */
 export type MatchHere = {
 	readonly match: ReporterMatch;
 	readonly sport: ReporterProgramme["sport"];

@@ -4,7 +4,7 @@ import { phone } from "./phone.ts";
 import type { PitchContent } from "./phone-report.ts";
 import type { StoredProgramme, StoredReport } from "./reporter-store.ts";
 
-/** As much of a browser's store as a phone asks for. */
+/** A store in memory with the functions that a phone uses. */
 function aStore() {
 	const kept = {
 		link: new Map<unknown, unknown>([["current", { token: "t", field: "f1" }]]),
@@ -73,7 +73,7 @@ const told = (): ReporterProgramme => ({
 });
 
 let close = () => {};
-/** What the server answers when it is asked for the field's matches. */
+/** The server's answer to the request for the field's matches. */
 let programme: () => Response;
 beforeEach(() => {
 	t0 += 10 * DAY;

@@ -83,7 +83,7 @@ class ReporterPhone {
 			if (document.visibilityState === "visible") void this.#refresh();
 		};
 		const online = () => {
-			// What waited for the network waits no more.
+			// Reports that waited for the network are sent now.
 			if (this.#state.line.state === "no-network") this.#set({ line: { state: "clear" } });
 			wake();
 		};
@@ -115,7 +115,7 @@ class ReporterPhone {
 
 	/** Stores a report and sends what waits. @returns why it was not stored; null if it was */
 	say(match: ReporterMatch, content: PitchContent): Promise<ReportObjection> {
-		// One after the other: each is judged with all that was pressed before it.
+		// One after the other: each is checked with all earlier presses.
 		const pressed = Date.now();
 		const said = this.#turn.then(() => this.#keep(match, content, pressed));
 		this.#turn = said.then(
@@ -191,7 +191,7 @@ class ReporterPhone {
 		await this.#refresh();
 	}
 
-	/** Sends what waits, then asks what is known now. */
+	/** Sends waiting reports, then loads the present programme. */
 	async #refresh(): Promise<void> {
 		await this.#send();
 		const { link } = this.#state;

@@ -1,9 +1,9 @@
 const SECRET = /^#(cbr_[\w-]{16,})$/;
 
-/** Where the page begins, so that going from match to match changes the address behind the # alone. */
+/** The initial hash: navigating between matches then changes only the part of the address after the #. */
 export const FIRST_VIEW = "#matches";
 
-/** Whether the address brings a link, as it does when a code is read while the page is open. */
+/** Whether the address has a link, for example after scanning a code while the page is open. */
 export function hasSecret(): boolean {
 	return SECRET.test(window.location.hash);
 }

@@ -10,9 +10,9 @@ const BESIDE_COLUMNS =
 
 type AllRulesProps = {
 	rules: RulesData;
-	/** Where links of the page lead. */
+	/** The target of links on the page. */
 	id?: string;
-	/** What the marks of a table mean, which a phone folds away too, in one row with "All columns". */
+	/** The legend of a table's marks, which a phone folds too, in one row with "All columns". */
 	legend?: ReactNode;
 };
 

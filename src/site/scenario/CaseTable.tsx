@@ -7,7 +7,7 @@ import { caseWords, decides } from "./scenario-words.ts";
 
 const STACKED_ROW = "stacked:grid stacked:grid-cols-3 stacked:gap-1";
 
-/** What each way gives in which several other matches may be won: those down, own results across. */
+/** The outcome for each combination of several other matches (down) and own results (across). */
 export function CaseTable({ answer, cases }: { answer: AnswerData; cases: CasesData }) {
 	const { match: text } = useText();
 	const words = text.scenario.cases;

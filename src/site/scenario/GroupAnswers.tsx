@@ -58,7 +58,7 @@ export function GroupAnswers({ scenario, order }: { scenario: ScenarioData; orde
 	);
 }
 
-/** Every team's answer; folded where nothing can change any more, so that the matches are near. */
+/** Every team's answer; folded if nothing can change any more, so that the matches are near. */
 function Answers({ certain, said, children }: { certain: boolean; said: string; children: ReactNode }) {
 	if (!certain) return children;
 	return (

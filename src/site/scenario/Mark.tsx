@@ -67,7 +67,7 @@ export function MarkBox({ mark }: { mark: MarkName }) {
 	);
 }
 
-/** What the marks of a table mean, in words. */
+/** The meanings of a table's marks, in words. */
 export function MarkLegend({ marks, stage }: { marks: readonly MarkName[]; stage: string }) {
 	const { scenario } = useText().match;
 	const shown = (["THROUGH", "CAN", "CANNOT", "LEVEL", "ELSEWHERE"] as const).filter((mark) => marks.includes(mark));

@@ -99,7 +99,7 @@ export function ScenarioGrid({ answer, grid, table }: { answer: AnswerData; grid
 	);
 }
 
-/** What the look of a cell means. */
+/** The meaning of a cell's look. */
 export function Key({ look, children }: { look: string; children: string }) {
 	return (
 		<li className="flex items-center gap-2.5">

@@ -50,7 +50,7 @@ export default function TryBoard({ division, positions, stage, state }: Props) {
 		};
 		load().then(
 			(now) => !gone && setLoaded(now),
-			// What was loaded before is better than nothing.
+			// Earlier data is better than none.
 			() => !gone && setLoaded((before) => (before === null ? "failed" : before)),
 		);
 		return () => {
@@ -60,7 +60,7 @@ export default function TryBoard({ division, positions, stage, state }: Props) {
 
 	const scores = useMemo(() => {
 		if (loaded === null || loaded === "failed") return new Map<string, Score>();
-		// A running match ends with no fewer goals than it has.
+		// A live match ends with no fewer goals than it has.
 		return new Map(
 			loaded.basis.open.map(({ id, from }) => {
 				const own = tried.get(id) ?? from;

@@ -19,7 +19,7 @@ type Props = {
 	/** The present positions, by team, to show how far each team moves. */
 	positions: ReadonlyMap<string, number>;
 	stage: string;
-	/** Another value once a result of the group is another: what is tried starts from what is true. */
+	/** Changes when a result of the group does: trying then restarts from the real results. */
 	state: string;
 };
 

@@ -12,7 +12,7 @@ import { onlyOtherStage } from "./only-other-stage.ts";
 import { ScenarioGrid } from "./ScenarioGrid.tsx";
 import { bestWords, CASES, headlineWords, ownHeadlineWords, placeWords, rowWords } from "./scenario-words.ts";
 
-/** What a team must do to go on from its group: the sentence, each own result, and all cases where one other match matters. */
+/** What a team needs to go on from its group: the sentence, each own result, and all cases if another match matters. */
 export function WaysThrough({ answer, table }: { answer: AnswerData; table: TableData }) {
 	const { match: text } = useText();
 	const words = text.scenario;

@@ -207,7 +207,7 @@ function conditionWords(
 	}
 }
 
-/** The smallest and the largest of margins on one side of a draw. */
+/** The smallest and the largest of the margins on one side of a draw. */
 function sizes({ from, to }: MarginsData): [number, number | null] {
 	if ((from ?? -1) > 0) return [from!, to];
 	return [Math.abs(to ?? -1), from === null ? null : -from];
@@ -226,5 +226,5 @@ export function marginWords(margins: MarginsData, { scenario: { grid } }: MatchT
 	return grid.between(from === null ? grid.lose(null) : end(from), to === null ? grid.win(null) : end(to));
 }
 
-/** Of what begins with a word of ours, never a name. */
+/** For texts that begin with a word of ours, never with a name. */
 const uncapital = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

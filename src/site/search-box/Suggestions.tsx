@@ -8,7 +8,7 @@ import { Marked } from "./Marked.tsx";
 export const suggestionId = (id: string, at: number): string => `${id}-suggestion-${at}`;
 
 type SuggestionsProps = {
-	/** Of the box. */
+	/** The box's id. */
 	id: string;
 	hits: readonly Hit[];
 	active: number | null;

@@ -13,7 +13,7 @@ export type Hit = {
 	readonly name: string;
 	readonly detail: string;
 	readonly sign: { readonly flag: string } | { readonly code: string } | { readonly icon: "mapPin" };
-	/** Of a team: it can be a favourite. */
+	/** For a team: it can be a favourite. */
 	readonly team?: TeamHit;
 };
 

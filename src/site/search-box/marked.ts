@@ -26,7 +26,7 @@ export function markedParts(name: string, query: string): NamePart[] {
 	return parts;
 }
 
-/** How much of a word is what was typed: the shortest beginning that folds to it, with its accents. */
+/** The length of a word's typed part: the shortest beginning that folds to it, including accents. */
 function lengthOf(word: string, typed: string): number {
 	let length = 1;
 	while (length < word.length && !foldName(word.slice(0, length)).startsWith(typed)) length++;

@@ -9,7 +9,7 @@ const hitFields = {
 	field: graphql(`fragment FieldHitFields on Field { id name arena { id name } }`),
 };
 
-/** What the words find, so many of each kind; of the kinds that are not shown only how many. */
+/** The results for some words, limited by kind; for kinds that are not shown only the counts. */
 export const SearchDocument = graphql(
 	`
 	query Search(
@@ -46,7 +46,7 @@ export const SearchDocument = graphql(
 	[hitFields.team, hitFields.nation, hitFields.category, hitFields.arena, hitFields.field, matchRowFields],
 );
 
-/** What is suggested below the box while it is written in. */
+/** The suggestions below the box while typing. */
 export const SuggestionsDocument = graphql(
 	`
 	query Suggestions($cup: Int!, $tournament: String!, $query: String!, $first: Int!) {

@@ -6,15 +6,15 @@ import { useLanguage, useText } from "../../text/use-text.ts";
 import { arenaHit, categoryHit, fieldHit, type Hit, nationHit, teamHit } from "./hit.ts";
 import { SuggestionsDocument } from "./search.graphql.ts";
 
-/** How long the keys rest before something is asked for, ms. */
+/** Pause in typing before suggestions are loaded, in ms. */
 const REST = 200;
 const OF_EACH_KIND = 4;
 const MOST = 8;
 const NONE: readonly Hit[] = [];
 
 /**
- * What the words may mean, while they are written: asked for once the keys rest, and no longer waited for when they go on.
- * @param typed null while nothing is being written
+ * Suggestions while typing: loaded after a pause, and dropped when typing continues.
+ * @param typed null while the box is not used
  */
 export function useSuggestions(typed: string | null): readonly Hit[] {
 	const { brand, resultsBase } = useSite();

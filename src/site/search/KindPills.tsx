@@ -5,7 +5,7 @@ import { useLanguage, useText } from "../../text/use-text.ts";
 import { Pills } from "../../ui/Pills.tsx";
 import type { SearchResult } from "../search-box/search.graphql.ts";
 
-/** All, or one kind of what was found, each with how many there are. */
+/** All results, or one kind of them, each with its count. */
 export function KindPills({ result, kind: chosen }: { result: SearchResult; kind: Kind | null }) {
 	const text = useText().searching;
 	const language = useLanguage();

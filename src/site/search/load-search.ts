@@ -6,7 +6,7 @@ import { SearchDocument, type SearchResult } from "../search-box/search.graphql.
 /** Rows of each kind where all are shown, and of one kind where it is shown alone. */
 const AT_A_GLANCE = 5;
 const OF_ONE_KIND = 100;
-/** More is never looked at; an address of thousands of characters is not sent on. */
+/** The rest is ignored; an address of thousands of characters is not sent on. */
 const LONGEST_ASKED = 100;
 
 export type SearchData = {

@@ -14,7 +14,7 @@ type Props = {
 	kind: "signIn" | "signUp" | "forgot";
 	fields: readonly FieldName[];
 	submit: string;
-	/** What the summary of an error begins with. */
+	/** The beginning of an error's summary. */
 	failure: string;
 	/** Throws what the service answered where it did not work. */
 	act: (values: Values) => Promise<void>;

@@ -3,7 +3,7 @@ import type { ShortTableData, TableData } from "../../client/queries/table.graph
 type Advancement = TableData["advancement"][number];
 type Placed = Pick<ShortTableData["rows"][number], "position">;
 
-/** Which way on a row has, as an index into the table's advancement: 0 is the best; null where it leads nowhere, or is not clear. */
+/** The way on of a row, as an index into the table's advancement: 0 is the best; null if it leads nowhere, or is undecided. */
 export function wayOn(
 	{ rows, advancement }: { rows: readonly Placed[]; advancement: ShortTableData["advancement"] },
 	row: Placed,

@@ -35,7 +35,7 @@ function placedBy(step: TieStepData): string[] {
 	return inOrder.length > 1 && inOrder.length === counted.length ? inOrder.slice(0, -1) : inOrder;
 }
 
-/** Where a step parts level teams into groups that are still level: those in front. */
+/** If a step separates level teams into groups that are still level: the teams of the first group. */
 function aheadIn(step: TieStepData): string[] {
 	const counted = step.figures.filter(({ value }) => value !== null);
 	const best = counted[0]?.value;

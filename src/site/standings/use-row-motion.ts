@@ -5,7 +5,7 @@ import { showNews, slide } from "../../client/live/news.ts";
 type Drawn = { readonly order: string; readonly width: number; readonly tops: ReadonlyMap<string, number> };
 
 /**
- * Where teams of a table change places while one looks, their rows slide there, once. The rows carry `data-team`.
+ * If teams of a table change places while the page is open, their rows slide, once. The rows carry `data-team`.
  * @param teams in their order
  */
 export function useRowMotion(table: RefObject<HTMLTableElement | null>, teams: readonly string[]): void {
@@ -17,7 +17,7 @@ export function useRowMotion(table: RefObject<HTMLTableElement | null>, teams: r
 		const was = before.current;
 		const now = table.current && drawn(table.current, order);
 		before.current = now;
-		// A table of other teams is another one; one of another width has other rows.
+		// A table of other teams is a new one; at another width the rows differ.
 		if (was === null || now === null || was.width !== now.width || !isSameTeams(was, now)) return;
 		showNews(year, () => {
 			for (const row of rowsOf(table.current)) {

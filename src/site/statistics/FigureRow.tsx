@@ -3,7 +3,7 @@ import { formatNumber } from "../../text/format.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 import type { StatisticsFigures } from "./statistics.graphql.ts";
 
-/** The cup in six numbers: three in a row on a phone, all in a row on a desktop. What is not published is left out. */
+/** The cup in six numbers: three in a row on a phone, all in a row on a desktop. Unpublished ones are left out. */
 export function FigureRow({ figures }: { figures: StatisticsFigures }) {
 	const text = useText().statistics;
 	const language = useLanguage();

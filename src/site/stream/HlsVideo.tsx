@@ -20,7 +20,7 @@ export function HlsVideo({ address, title, renew, onDead }: Props) {
 		element.focus({ preventScroll: true });
 		return playHls(element, address, { renew: () => renewed(), onDead: (error) => dead(error) });
 	}, [address]);
-	// No track is written here: captions are the stream's own, and whatever plays it adds them.
+	// No track element: captions are part of the stream, and its player adds them.
 	const film = { ref: video, controls: true, autoPlay: true, playsInline: true };
 	return createElement("video", { ...film, "aria-label": title, className: "stream-film" });
 }

@@ -44,7 +44,7 @@ function Locked({ stream, match, why }: Props & { why: string }) {
 	const signedIn = useAccount(({ auth }) => auth);
 	const byPass = stream.access === "PASS";
 	const mayBuy = useMayBuy() && byPass;
-	// What opens the stream is the strong way; where nothing here does, the match is.
+	// The link that opens the stream is the strong one; if there is none, the match's is.
 	const strongMatch = byPass && !mayBuy;
 	const streamingInfo = useStreamingInfo();
 	const info = byPass ? streamingInfo : null;

@@ -3,9 +3,9 @@ import { useText } from "../../text/use-text.ts";
 import { ArrowLink } from "../../ui/ArrowLink.tsx";
 
 type Props = {
-	/** How many there are: nothing leads to none. */
+	/** Their number: with none there is no link. */
 	count: number;
-	/** Of which category or arena; absent: all. */
+	/** The category or arena; absent: all. */
 	of?: { readonly category: string } | { readonly arena: string };
 };
 

@@ -1,8 +1,8 @@
 import type { Language } from "../../text/language.ts";
 
-/** Of a video's address at YouTube: watch?v=…, live/…, embed/…, youtu.be/… */
+/** In a YouTube address: watch?v=…, live/…, embed/…, youtu.be/… */
 const YOUTUBE = /(?:[?&]v=|\/live\/|\/embed\/|youtu\.be\/)([\w-]{11})/;
-/** Of a video's address at Vimeo; one that is not listed has a second part. */
+/** In a Vimeo address; an unlisted video has a second part. */
 const VIMEO = /vimeo\.com\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?/;
 
 /**

@@ -4,7 +4,7 @@
  */
 export const PLAYING_PATH = /^\/\d+\/(?:streams|matches)\/[^/]+\/?$/;
 
-/** Whether this document, which may have become a player's page by a click, was loaded as one. */
+/** Whether this document, which may show a player's page after a navigation, was loaded as one. */
 export function isOwnDocument(): boolean {
 	const [loaded] = performance.getEntriesByType("navigation");
 	return loaded !== undefined && PLAYING_PATH.test(new URL(loaded.name).pathname);

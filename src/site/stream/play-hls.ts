@@ -1,9 +1,9 @@
 import type { ErrorDetails } from "hls.js";
 
 type PlaybackHandlers = {
-	/** Its time is over: asks for another. @returns null where there is none any more */
+	/** The address has expired: requests another. @returns null if there is none any more */
 	readonly renew: () => Promise<string | null>;
-	/** It does not play, whatever was tried. */
+	/** It cannot be played, after all attempts. */
 	readonly onDead: (error: unknown) => void;
 };
 
@@ -59,7 +59,7 @@ function playBySystem(video: HTMLVideoElement, address: string, { renew, onDead 
 	};
 }
 
-/** What the browser cannot decode it cannot decode at a second try either, which waits for ever. */
+/** A second attempt cannot decode it either, and would wait for ever. */
 const lacksCodec = (details: string, known: typeof ErrorDetails): boolean =>
 	details === known.MANIFEST_INCOMPATIBLE_CODECS_ERROR || details === known.BUFFER_INCOMPATIBLE_CODECS_ERROR;
 

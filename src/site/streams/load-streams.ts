@@ -4,7 +4,7 @@ import { type StreamsData, StreamsDocument } from "./streams.graphql.ts";
 /** No answer of the results service gives more; a category or an arena leads on. */
 const MOST = 100;
 
-/** What the address asks for: `?category=3&arena=1`. */
+/** The request in the address: `?category=3&arena=1`. */
 type AskedStreams = { readonly category: string | null; readonly arena: string | null };
 export type StreamsPage = StreamsData & { readonly asked: AskedStreams };
 

@@ -14,7 +14,7 @@ import { ShareLink } from "../match/ShareLink.tsx";
 import { Shirts } from "../team/Shirts.tsx";
 import { TeamFate } from "./TeamFate.tsx";
 
-/** The team's name with what it is, its heart and what can be done with it. */
+/** The team's name with its category and club, its heart and its actions. */
 export function TeamHead({ team }: { team: TeamPageData }) {
 	const text = useText();
 	const { inYear, tournament, year } = useYear();

@@ -7,7 +7,7 @@ import { MatchRow } from "../match/MatchRow.tsx";
 import { ifTheyWin } from "./if-they-win.ts";
 import type { TeamMatches } from "./team-matches.ts";
 
-/** What the team plays now or next, what follows, and the road that opens if it wins. */
+/** The team's current or next match, those after it, and the road that opens if it wins. */
 export function TeamNow({ team, live, next }: { team: TeamPageData } & Pick<TeamMatches<TeamMatchData>, "live" | "next">) {
 	const { match: text } = useText();
 	const [first, ...later] = next;

@@ -6,8 +6,8 @@ import { FormSquare } from "./FormSquares.tsx";
 type Match = Parameters<typeof resultFor>[1];
 
 /**
- * A match's score as one of its teams sees it: its own goals first ("1–2 (3–4)"), and once it has been played the letter for won, drawn
- * or lost, so that no defeat reads as a win. Nothing where no score is published.
+ * A match's score from one team's view: its own goals first ("1–2 (3–4)"), and after the match the letter for won, drawn or lost, so that
+ * no defeat reads as a win. Nothing if no score is published.
  */
 export function TeamScore({ team, match, before = "" }: { team: string; match: Match; before?: string }) {
 	const { match: text } = useText();

@@ -3,7 +3,10 @@ import type { MatchTexts } from "../../text/match/en.ts";
 
 export type Fate = NonNullable<TeamPageData["fate"]>;
 
-/** What is certain of a team: "Through to the semi-final, Playoff A", "Through to Playoff A", "Out in the round of 128, Playoff B", "Out after Group 6", "Won Playoff A". */
+/**
+ * What is certain for a team: "Through to the semi-final, Playoff A", "Through to Playoff A", "Out in the round of 128, Playoff B", "Out
+ * after Group 6", "Won Playoff A".
+ */
 export function fateWords({ kind, stage, division, round, won }: Fate, { team, playoff }: MatchTexts): string {
 	const title = division?.title ?? stage.title;
 	if (round === null) return kind === "OUT" ? team.outAfter(title) : team.through(title);

@@ -1,4 +1,4 @@
-/** What clubs call themselves around their name: forms of club and sport, in many languages. */
+/** The parts around a club's name: abbreviations of club and sport, in many languages. */
 const CLUB_FORM = /^(?:[A-ZÅÄÖÆØ]{2,4}|(?:[A-Z]\.){2,4}|Pol\.|Club|Football|Fotboll|Boldklub)$/u;
 
 /** "IF Fyrsken" is "Fyrsken", "Academia Iguaçu 2" stays: a name without the club's form, where a name is left. */

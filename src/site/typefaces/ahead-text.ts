@@ -1,2 +1,2 @@
-/** ahead.ts as a document runs it. The build writes it in here (vite.config.ts); in development there is none. */
+/** ahead.ts as a document runs it. The build inserts it here (vite.config.ts); in development there is none. */
 export const AHEAD_SCRIPT = "";

@@ -7,7 +7,7 @@ import { fetchedBefore, savesData, type Typeface, WEIGHTS } from "./typeface.ts"
 const NEAR = 150;
 
 const element = document.currentScript as HTMLScriptElement;
-// What is hydrated is what React has drawn.
+// Hydration expects exactly what React has rendered.
 element.remove();
 
 const inDocument: readonly Typeface[] = JSON.parse(element.dataset.first ?? "[]");
@@ -23,7 +23,7 @@ const isNear = (): boolean => !savesData() && performance.now() < NEAR;
 const fetched = fetchedBefore();
 const ahead: readonly Typeface[] = fetched.length === 0 && isNear() ? JSON.parse(element.dataset.latin ?? "[]") : fetched;
 for (const [family, source, unicodeRange] of ahead) {
-	// What is too late for the first paint is not used on this page at all: nothing moves.
+	// A face that arrives after the first paint is not used on this page, so that nothing moves.
 	const face = new FontFace(family, source, { weight: WEIGHTS, unicodeRange, display: "optional" });
 	document.fonts.add(face);
 	face.load().catch(() => {});

@@ -6,13 +6,13 @@ import { FETCHED, fetchedBefore, savesData, type Typeface, WEIGHTS } from "./typ
 const LATIN = "a";
 
 /**
- * Brings the typefaces that a document was painted without: fetched behind what is painted, they are used with the next page that is drawn in its place, so that nothing
- * moves under a reader's eyes. Paper has them at once.
+ * Loads the typefaces that a document was painted without, in the background. They are used from the next page on, so that nothing moves
+ * while it is being read; printing uses them at once.
  */
 export function bringTypefaces(): void {
-	/** Sources that are used on this page, or asked for. */
+	/** Sources used on this page, or requested. */
 	const asked = new Set<string>();
-	/** What is there for the next page. */
+	/** Loaded faces for the next page. */
 	const waiting = new Set<FontFace>();
 	const use = () => {
 		for (const face of waiting) document.fonts.add(face);
@@ -51,7 +51,7 @@ export function bringTypefaces(): void {
 	});
 }
 
-/** What the document names for readers without scripts: where these run, it is a list. */
+/** The typefaces that the document names for readers without scripts, read as a list. */
 function namedTypefaces(): readonly Typeface[] {
 	const rules = [...(document.querySelector<HTMLStyleElement>("style[data-named]")?.sheet?.cssRules ?? [])];
 	return rules.map((rule) => {
@@ -74,7 +74,7 @@ async function takeOver(named: readonly Typeface[], asked: Set<string>): Promise
 	}
 }
 
-/** Whether a text is drawn with it: drawn so, it is as wide as nothing else that is there. */
+/** Whether a text is rendered with it: its width then differs from all fallbacks'. */
 function isUsed([family, , letters]: Typeface): boolean {
 	const [, code = ""] =
 		/U\+([\dA-F]+)/i.exec(lettersIn(letters).test(LATIN) ? `U+${LATIN.codePointAt(0)?.toString(16)}` : letters) ?? [];
@@ -88,7 +88,7 @@ function isUsed([family, , letters]: Typeface): boolean {
 	return widthIn(`"${family}",monospace`) !== widthIn("monospace");
 }
 
-/** Whether something on the page is written with it. */
+/** Whether the page has text in it. */
 function isWanted([family, , range]: Typeface): boolean {
 	const letters = lettersIn(range);
 	if (letters.test(LATIN)) return true;
@@ -101,7 +101,7 @@ function isWanted([family, , range]: Typeface): boolean {
 	return false;
 }
 
-/** Notes what this browser has fetched of what the site still has, for its next document (ahead.ts). */
+/** Stores which of the site's present files this browser has fetched, for its next document (ahead.ts). */
 function keep(named: readonly Typeface[], asked: ReadonlySet<string>): void {
 	try {
 		const before = new Set(fetchedBefore().map(([, source]) => source));

@@ -12,7 +12,7 @@ const WHOLE = readFileSync(
 	resolve("@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2"),
 );
 
-/** What a score and a time are written with, at a score's weight; and a cup's name in the header, at its own. */
+/** The characters of a score and a time, at a score's weight; and of a cup's name in the header, at its own. */
 const PARTS = {
 	"Cup Digits": { text: "0123456789:,–−+≈", weight: 800, features: ["tnum", "lnum"] },
 	"Cup Wordmark": { text: " ABCDEFGHIJKLMNOPQRSTUVWXYZÄÅÖ", weight: 850, features: ["kern"] },

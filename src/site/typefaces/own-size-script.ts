@@ -1,6 +1,6 @@
 /** An iPhone's text at its usual size, px. */
 const USUAL = 17;
-/** What each page is tested with. */
+/** The largest size that pages are tested with. */
 const LARGEST = 2;
 
 /**
