@@ -39,7 +39,7 @@ test("the log of an open record stays within five segments, however much is writ
 	const record = await openFolder(data);
 	for (let id = 0; id < 12; id++) {
 		await record.orm.execute(sql`insert into acknowledged values (${id})`);
-		// As 16 MB of writes do.
+		// Fills a segment, like 16 MB of writes.
 		await record.orm.execute(sql`select pg_switch_wal()`);
 		await vi.waitFor(() => expect(segmentsIn(data).length).toBeLessThanOrEqual(5), { timeout: 30_000, interval: 20 });
 	}
@@ -56,7 +56,7 @@ test("a checkpoint delays no query by the disk, and counts when all its files ar
 		await record.orm.execute(sql`select pg_switch_wal()`);
 		await record.orm.execute(sql`insert into acknowledged values (1)`);
 		await record.orm.execute(sql`insert into acknowledged values (2)`);
-		// PostgreSQL reads what is on the disk here: the checkpoint is written, and does not count yet.
+		// PostgreSQL reads the state of the disk here: the checkpoint is written, and does not count yet.
 		expect(await checkpointOf(record)).toBe(counted);
 		disk.cut(before, () => 0.1);
 		await vi.waitFor(async () => expect(await checkpointOf(record)).not.toBe(counted), { timeout: 30_000 });

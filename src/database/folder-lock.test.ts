@@ -68,7 +68,7 @@ describe("the lock of the embedded record's folder", () => {
 		async (hours) => {
 			leaveBehind({ host: "elsewhere", boot: "another", namespace: "pid:[1]" });
 			ageBy(hours * 3_600_000);
-			// Another process: to listen to a heart takes this one whole.
+			// In another process, since waiting for a heartbeat blocks this one.
 			const beats = `setInterval(() => require("node:fs").utimesSync(${JSON.stringify(file)}, new Date(), new Date(Date.now() - ${hours} * 3_600_000)), 1000)`;
 			const holder = spawn(process.execPath, ["-e", `${beats};console.log("beats")`], { stdio: ["ignore", "pipe", "inherit"] });
 			try {

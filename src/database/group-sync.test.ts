@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = path.join(folder, "log");
 writeFileSync(file, "log");
 
-/** Syncs as the disk does, unless told otherwise. */
+/** Syncs to the disk, unless a test replaces it. */
 const aSync = () => vi.fn((descriptor: number, done: NoParamCallback) => fdatasync(descriptor, done));
 
 test("commits during a sync share the next one, since the running one may have begun before their write", async () => {

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([itself.close(), client.close()]));
 
-/** What both say: rows and columns, or the fault's code and words. */
+/** The result of both: rows and columns, or the error's code and message. */
 async function both(text: string, params: unknown[] = [], rowMode: "array" | "object" = "object") {
 	const told = (asked: Promise<{ rows: unknown[]; fields: unknown[]; affectedRows?: number | undefined }>) =>
 		asked.then(
 			({ rows, fields, affectedRows }) => ({ rows, fields, affectedRows }),
-			// A statement that is kept has a name.
+			// A prepared statement has a name.
 			({ code, message }) => ({ code, message: message.replace(/"kept-\d+"/, '""') }),
 		);
 	const said = await told(client.query(text, params, { rowMode }));
@@ -135,7 +135,7 @@ describe("a statement that is sent in one message", () => {
 });
 
 describe("a statement that is repeated", () => {
-	/** How often each statement that PostgreSQL keeps was carried out since it was read, by its text. */
+	/** How often each prepared statement was executed, by its text. */
 	async function keptOnes(): Promise<Map<string, number>> {
 		const [found] = await client.exec("select statement, generic_plans + custom_plans as times from pg_prepared_statements");
 		const rows: readonly Readonly<Record<string, unknown>>[] = found?.rows ?? [];

@@ -16,7 +16,7 @@ async function readIds({ orm }: Database): Promise<number[]> {
 	return rows.map(({ id }) => id);
 }
 
-// `npm run power-cut` cuts first starts, imports and ends too, and what a cut has left.
+// `npm run power-cut` also cuts the power during first starts, imports and shutdowns, and again after a cut.
 test("a power cut loses nothing that was acknowledged or shown, whatever part of the unsynced pages reached the disk", async () => {
 	const data = path.join(folder, "data");
 	const first = await openFolder(data);
@@ -47,7 +47,7 @@ test("a power cut loses nothing that was acknowledged or shown, whatever part of
 			known.add(id).add(id + 1);
 			await write(id + 2);
 			known.add(id + 2);
-			// As 16 MB of writes do: a checkpoint is made beside the next ones.
+			// Fills a segment, like 16 MB of writes: a checkpoint is made during the next ones.
 			if (id % 12 === 6) await record.orm.execute(sql`select pg_switch_wal()`);
 		}
 		await record.close();

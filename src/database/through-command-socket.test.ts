@@ -11,7 +11,7 @@ test.skipIf(process.platform === "win32")(
 	async () => {
 		const data = mkdtempSync(path.join(tmpdir(), "cupboard-door-"));
 		mkdirSync(commandSocketFolder(data));
-		// Whoever comes is heard, and then hears the end.
+		// Accepts any connection, reads, and then ends it.
 		const ending = createServer((socket) => void socket.once("data", () => socket.end()));
 		try {
 			await new Promise<void>((resolve) => ending.listen(path.join(commandSocketFolder(data), SOCKET_NAME), resolve));

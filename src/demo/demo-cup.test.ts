@@ -14,7 +14,7 @@ function editionOf(cup: ReturnType<typeof demoCup>, year: number): CupFileEditio
 	return cup.editions.find((edition) => edition.year === year)!;
 }
 
-/** From kick-off until the players leave the field, without what extra time and penalties add. */
+/** From kick-off until the players leave the field, without extra time and penalties. */
 function playedMinutes(edition: CupFileEdition): (match: CupFileMatch) => number {
 	const minutes = new Map(
 		edition.categories.flatMap((category) =>
@@ -135,7 +135,7 @@ describe.each([
 			const endOf = new Map(played.map(({ match, end }) => [match.id, end]));
 			const groupEnd = new Map<string, number>();
 			for (const { match, end } of played) groupEnd.set(match.division, Math.max(groupEnd.get(match.division) ?? 0, end));
-			// Told together: to expect each by itself takes longer than to make the cup.
+			// Collected into one expectation: one for each takes longer than making the cup.
 			const faults: string[] = [];
 			const notBefore = (earliest: number, start: number, what: string) => {
 				if (start < earliest) faults.push(`${what} begins ${earliest - start} minutes too early`);

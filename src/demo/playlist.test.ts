@@ -55,7 +55,7 @@ test("the player's playlist links to the film and to captions in both languages,
 	for (const list of [...lists, given.trim().split("\n").at(-1) as string])
 		for (const state of ["live", "replay"] as const) expect(playlistOf(list, state, now), `${list} ${state}`).not.toBeNull();
 	for (const list of lists) {
-		// Captions stand beside the film's segments, number by number.
+		// Captions match the film's segments, number by number.
 		const captions = read(playlistOf(list, "live", now) ?? "");
 		const segments = read(film("live", now));
 		expect(captions.map(({ sequence, round }) => [sequence, round])).toEqual(

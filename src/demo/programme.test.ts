@@ -67,7 +67,7 @@ test("a match that waits for its field does not overlap its team's next one", ()
 		job({ id: "next", teams: ["x"], fixed: { time: { day: 0, minute: 660 }, field: "2" } }),
 		job({ id: "waits", teams: ["x"], fields: ["1"] }),
 	]);
-	// Ready at 08:00 with rest enough before 11:00, but its field is free only at 09:30: too near, so it comes after.
+	// Ready at 08:00 with enough rest before 11:00, but its field is free only at 09:30: too near, so it is played after.
 	expect(startOf(places, "waits")).toBe(720 + REST_MINUTES);
 });
 

@@ -13,7 +13,7 @@ const SMALL = [7, "Lillcupen", "football"];
 let own: Record;
 let demos: Record;
 
-/** @returns what it said */
+/** @returns its messages */
 async function provide(db: Record, brand: Parameters<typeof provideCup>[1], speed?: number, unasked = true): Promise<string[]> {
 	const said: string[] = [];
 	await provideCup(db, brand, (line) => said.push(line), { unasked, speed });

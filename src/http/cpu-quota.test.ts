@@ -4,7 +4,7 @@ import { delayOverQuota, UNMETERED } from "./cpu-quota.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Refusals that are held back, and how many of them have gone out. */
+/** Delayed refusals, and how many of them have been sent. */
 function refusals() {
 	let out = 0;
 	const all: Promise<void>[] = [];

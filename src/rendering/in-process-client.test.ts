@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChangeLog } from "../serving/response-store.ts";
 import { askThrough, type InProcessClient, withAnswerCache } from "./in-process-client.ts";
 
-/** Answers that depend on one key, which changes when it is told to. */
+/** Answers that depend on one key, which the test changes. */
 function client(freshUntil: Date | null = null) {
 	const changed = { sequence: 0, at: 0 };
 	const changes: ChangeLog = {

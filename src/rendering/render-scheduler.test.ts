@@ -18,7 +18,7 @@ function aMeter(says: { isBusy?: boolean; isOverdrawn?: boolean } = {}): CpuQuot
 	return meter;
 }
 
-/** Work that takes the processor. */
+/** Work that uses the processor. */
 function work(ms: number): void {
 	for (const until = performance.now() + ms; performance.now() < until; );
 }

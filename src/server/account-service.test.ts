@@ -34,7 +34,7 @@ function opened(variables: Readonly<Record<string, string>>, identitySite?: stri
 	} as Parameters<typeof openAccounts>[0]);
 }
 
-/** Where a service says that it is, as the environment and the brand have it. */
+/** The addresses a service names, by the environment and the brand. */
 async function told(variables: Readonly<Record<string, string>>, identitySite?: string) {
 	const accounts = opened(variables, identitySite);
 	const { origin, identityBase, originOf } = accounts.service;

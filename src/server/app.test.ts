@@ -25,7 +25,7 @@ reporting.get("/", (context) => context.json({}));
 
 const files = serveResource(staticFiles([{ path: "/assets", folder: "/nowhere", cacheControl: "" }]));
 
-/** The app with parts that say one word each, without any header of their own, and one that fails. */
+/** The app with parts that answer one word each, without headers of their own, and one that fails. */
 const PARTS: AppOptions = {
 	brand: loadBrand(path.join(import.meta.dirname, "..", "brands"), "fyrcupen"),
 	site: { fetch: said("site"), stored: () => undefined, page: async () => null },
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** What is answered to a request that no client would send. */
+/** The answer to a request that no client would send. */
 function raw(request: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () => socket.write(request));

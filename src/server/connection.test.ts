@@ -23,7 +23,7 @@ test("another site's name that resolves to this machine is not requested from he
 		for (const host of ["evil.example", `evil.example:${port}`, "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.7"])
 			expect([host, (await askedAs(host)).here]).toEqual([host, false]);
 		expect(await askedAs("evil.example")).toMatchObject({ asked: "localhost" });
-		// A request target that names its host itself (RFC 9112 §3.2.2) does not stand for the Host that it came with, nor the other way round.
+		// A request target that names its host itself (RFC 9112 §3.2.2) does not override the Host header, nor the other way round.
 		expect((await askedAs("evil.example", `http://localhost:${port}/`)).here).toBe(false);
 		expect((await askedAs("localhost", "http://evil.example/")).here).toBe(false);
 	} finally {

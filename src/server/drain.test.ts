@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 /**
- * A server whose answers wait to be let go.
- * @param work milliseconds in which each request lets nothing else be done
+ * A server whose answers wait until the test releases them.
+ * @param work milliseconds for which each request blocks the event loop
  */
 async function serving({ work = 0 } = {}) {
 	const waiting: (() => void)[] = [];
@@ -30,7 +30,7 @@ async function serving({ work = 0 } = {}) {
 	return { door, port, asked, waiting: () => waiting.length, letGo: () => waiting.splice(0).forEach((answer) => void answer()) };
 }
 
-/** A connection that says what a browser says, and keeps what it hears. */
+/** A connection that sends a browser's request, and collects the answer. */
 function caller(port: number, path: string) {
 	const socket = connect(port, "127.0.0.1");
 	sockets.push(socket);

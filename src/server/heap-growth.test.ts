@@ -5,7 +5,10 @@ import { boundHeapGrowth } from "./heap-growth.ts";
 
 afterEach(() => setFlagsFromString("--heap-growing-percent=0"));
 
-/** Keeps 60 MB, and makes ten times as much that lives long enough to grow old. @returns MB that its heap had at most */
+/**
+ * Keeps 60 MB, and makes ten times as much that lives long enough to reach the old space.
+ * @returns MB that its heap had at most
+ */
 const CHURN = `
 	const { parentPort } = require("node:worker_threads");
 	const row = (at) => ({ at, text: "row " + at, parts: [at, at + 1] });

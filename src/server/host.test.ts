@@ -12,7 +12,7 @@ function named(name: () => string) {
 beforeAll(() => named(() => "Cup-Desk"));
 afterAll(() => named(hostname));
 
-/** Nobody's connection: what is asked for it counts for nothing. */
+/** A connection without addresses: the host is judged by its name alone. */
 const UNKNOWN = () => undefined;
 
 test("a server without a configured name accepts this machine's names and addresses of its own networks, to their limits", () => {

@@ -40,7 +40,7 @@ it("a request whose headers are late is answered 408 and reported with its addre
 	});
 	server.on("connection", (socket) => sockets.push(socket));
 	const { port } = server.address() as { port: number };
-	/** As Node does when it looks, twice a minute, at what is late. */
+	/** As Node does in its check for late requests, twice a minute. */
 	const endLate = (socket: Socket | undefined) =>
 		server.emit("clientError", Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
 	async function late(text: string): Promise<string> {

@@ -111,7 +111,7 @@ describe("a file of the site", () => {
 		if (!existsSync(OPEN_FILES)) context.skip(`There is no ${OPEN_FILES} to count by`);
 		for (let asked = 0; asked < 20; asked++) await files.request("/entry.js", { method: "HEAD" });
 		const left = await Promise.all(Array.from({ length: 20 }, () => files.request("/entry.js")));
-		// Whatever those have begun to open is open by the time that another is read to its end.
+		// Files that those have begun to open are open by the time that another has been read to its end.
 		await (await files.request("/entry.js")).text();
 		expect(openHere()).toEqual([]);
 		expect(left.every(({ status }) => status === 200)).toBe(true);

@@ -36,7 +36,7 @@ test("a library's console output is a line in the log", async () => {
 
 test("an unhandled failure is logged, and the process continues", async () => {
 	const { stdout } = await run(process.execPath, ["--import", "tsx", "--input-type=module", "-e", PROCESS]);
-	// The log is written beside what the process does: on a busy machine its line is the later one.
+	// The log is written asynchronously: on a busy machine its line comes later.
 	const lines = stdout.trim().split("\n");
 	expect(lines).toHaveLength(2);
 	expect(lines).toContain("still here");

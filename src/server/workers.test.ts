@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readEnvironment } from "./environment.ts";
 import { startWorkers } from "./workers.ts";
 
-/** A process that a test lets listen and end. */
+/** A process that a test makes listen and end. */
 class Served extends EventEmitter {
 	readonly killed: string[] = [];
 	readonly process = { pid: 1, kill: (signal: string) => void this.killed.push(signal) };
@@ -29,7 +29,7 @@ describe("several processes that share one port", () => {
 	afterEach(() => vi.useRealTimers());
 
 	const environment = { ...readEnvironment({ LOG_LEVEL: "silent" }), metricsPort: undefined };
-	/** What follows an event has been done. */
+	/** The reactions to an event are done. */
 	const followed = () => new Promise((resolve) => setImmediate(resolve));
 	async function running(count: number) {
 		const starting = startWorkers(count, environment);

@@ -16,6 +16,6 @@ test("an answer has the shortest encoding that the client accepts", () => {
 		["GZIP;Q=0.2", "gzip"],
 		["br;q=much", "identity"],
 	];
-	// Twice: what was said before is known.
+	// Twice: the second time the header is cached.
 	for (const [header, coding] of [...cases, ...cases]) expect([header, acceptedEncoding(header)]).toEqual([header, coding]);
 });

@@ -109,7 +109,7 @@ describe("the document cache", () => {
 describe("a popular page with frequent changes", () => {
 	afterEach(() => void vi.useRealTimers());
 
-	/** A page that tells how many changes it has seen, asked for as a front door does; beside it what the record was, and when. */
+	/** A page with the number of changes it has seen, requested through the cache; and the record's changes with their times. */
 	function inDemand() {
 		vi.useFakeTimers({ toFake: ["performance"] });
 		const { cache, changes } = caching();
@@ -124,7 +124,7 @@ describe("a popular page with frequent changes", () => {
 				happened.push({ at: performance.now(), isGate });
 				sinceGate ||= isGate;
 			},
-			/** @returns the number of changes that the page which is told has seen */
+			/** @returns the number of changes that the served page has seen */
 			async ask(): Promise<number> {
 				const render = () => {
 					rendered.push({ at: performance.now(), isOfGate: sinceGate });

@@ -7,7 +7,7 @@ export type Rendered = Omit<Dependencies, "readSince" | "now"> & { readonly docu
 export type DocumentChanges = ChangeLog & { behindSince(point: number): number };
 type Rendering = { readonly readSince: number; readonly rendered: Promise<Rendered> };
 
-/** Renderings of a page per second because of changes. */
+/** How many times a second a page is rendered at most because its data changed. */
 const PER_SECOND = 4;
 /** Renderings allowed in a burst. */
 const BURST = 4;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 	kept = await make(200);
 });
 
-/** What goes out on `node:http`. */
+/** The response sent on `node:http`. */
 function sent(asked: Record<string, string>, { method = "GET", ...found }: Partial<FoundResponse> & { method?: string } = {}) {
 	const out: { status?: number; headers: Record<string, string>; body?: string; ended: boolean } = { headers: {}, ended: false };
 	const response = {

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 type Row = { readonly made: Partial<Made> | Response | Error };
 
-/** A resource under /feed, whose answers count how often they were made. */
+/** A resource under /feed whose answers count how often they were made. */
 function served({ made }: Row = { made: {} }) {
 	let times = 0;
 	const feed: Resource = {
@@ -59,7 +59,7 @@ test("an answer is made once, also for requests meanwhile, and again when someth
 	expect(times()).toBe(1);
 	vi.useFakeTimers({ toFake: ["performance"] });
 	changes.note(["g14"]);
-	// As often as a page is made at once, and no more.
+	// No more often than a page is rendered.
 	vi.advanceTimersByTime(10_000);
 	await get("/feed/a");
 	expect(times()).toBe(2);

@@ -68,7 +68,7 @@ test("a delay of less than ten minutes gives no alert, one of ten does, and the 
 	const late = matchAlerts(told(), now({ expected: START + 20 * MINUTE }), at);
 	expect(late.alerts).toEqual([{ what: "late", at: START + 20 * MINUTE, minutes: 20 }]);
 	expect(whats(late.told, now({ expected: START + 20 * MINUTE }), at)).toEqual([]);
-	// The programme now says what everybody was told already.
+	// The schedule now has the time that was already announced.
 	expect(whats(late.told, now({ start: START + 20 * MINUTE }), at)).toEqual([]);
 });
 

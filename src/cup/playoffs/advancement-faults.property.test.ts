@@ -13,7 +13,7 @@ const STAGES = ["P", "Q"];
 type Drawn = {
 	readonly sizes: readonly number[];
 	readonly advance: readonly Advancement[];
-	/** Of each playoff its first round's sides; the matches after it are between winners. */
+	/** The sides of each playoff's first round; the matches after it are between winners. */
 	readonly sides: readonly (readonly Side[])[];
 };
 
@@ -147,14 +147,14 @@ function canBeGiven({ sizes, advance, sides }: Drawn): boolean {
 			pairs[0] === pairs[1] && all.every(({ team, slot }) => team !== null || (slot !== null && slot.kind !== "bye"));
 		const own = isTwice ? all.slice(0, 2) : all;
 		return own.flatMap(({ team, slot }) => {
-			// A team that is named twice in a playoff has one seat of it.
+			// A team that is named twice in a playoff has one seat in it.
 			if (team !== null && named.has(`${at} ${team}`)) return [];
 			if (team !== null) named.add(`${at} ${team}`);
 			return [{ stage: STAGES[at]!, team, slot }];
 		});
 	});
 	type Where = (typeof places)[number];
-	/** Of each position the groups in the order of their teams' ranks: every order is tried where ranks matter. */
+	/** For each position, the groups in the order of their teams' ranks: every order is tried if ranks matter. */
 	let orders: readonly (readonly string[])[] = [];
 	const rankOf = ({ group, position }: Where) => orders[position - 1]!.indexOf(group) + 1;
 	const promisedTo = (place: Where): string | null => {

@@ -14,7 +14,7 @@ function match(id: string, round: AdvancementMatch["round"], home: Side, away: S
 	return { id, division, round, home, away };
 }
 
-/** Groups 1, 2 … of so many teams each; the first `to A` positions of each go on to playoff A, the rest to B. */
+/** Groups 1, 2 … with these numbers of teams; the first `to A` positions of each go on to playoff A, the rest to B. */
 function plan(
 	sizes: readonly number[],
 	{ toA, toB = 0 }: { toA: number; toB?: number },

@@ -50,7 +50,7 @@ function plan(ofGroups: Scores, ofTies: Scores, seats: ReadonlyMap<string, strin
 	};
 }
 
-/** Who stands on the ties' sides, which they keep from kick-off. */
+/** The teams on the ties' sides, which are fixed from kick-off. */
 function seatsOf({ sides }: ReturnType<typeof fillSlots>): Map<string, string> {
 	return new Map(
 		["t0", "t1", "t2"].flatMap((id) =>

@@ -17,7 +17,7 @@ import { sharedPositions } from "./shared-position.ts";
 const rules = PRESET_RULES["fifa-2022"];
 const NAMES = ["A", "B", "C", "D"];
 const STAGES = ["P", "Q", "R"];
-/** The order of three teams in their group: the third loses both matches, by what the numbers say. */
+/** The order of three teams in their group: the third loses both matches, by these numbers. */
 type Third = { readonly scored: readonly [number, number]; readonly lost: readonly [number, number] };
 
 type Format = {
@@ -70,7 +70,7 @@ function matchesOf(group: string, { scored, lost }: Third): Match[] {
 	];
 }
 
-/** The seats of every stage stand in matches against winners of groups, some of them of a third's own. */
+/** The seats of every stage are in matches against winners of groups, some of them of a third's own. */
 function planOf(
 	{ thirds, shares, byLines, ranked, seating, opponents, lots }: Format,
 	drawLots: boolean,
@@ -157,7 +157,7 @@ test("the ranks of the thirds fill each seat once, each with its own rank, and n
 			}
 			seated += teams.length;
 			if (isLevel(one)) drawn += 1;
-			// Whoever has a seat is through to its stage.
+			// A team with a seat is through to its stage.
 			const certain = fates(plan, new Map(STAGES.map((id) => [id, bracketOf(id, plan)])), filled);
 			for (const { id, division } of own)
 				expect(certain.get(filled.sides.get(id)!.away.team!)).toMatchObject({ kind: "through", stage: division });

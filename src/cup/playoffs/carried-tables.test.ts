@@ -12,7 +12,7 @@ function match(id: string, division: string, home: string, away: string, score?:
 	return matchOf(home, away, { id, division, ...result });
 }
 
-/** Two groups of two, whose four teams meet in a main round drawn by slots. */
+/** Two groups of two; their four teams meet in a main round drawn by slots. */
 function plan(...[first, main]: [[number, number], [number, number]?]): CategoryPlan {
 	const group = (id: string) => ({ id, name: id, teams: [`${id}1`, `${id}2`] });
 	return {

@@ -32,7 +32,7 @@ const winner = (match: string) => from({ kind: "winner", match });
 const loser = (match: string) => from({ kind: "loser", match });
 const TEAMS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const MATCHES: GroupMatch[] = [
-	// Of two whose groups still seat them elsewhere.
+	// The teams of a match whose groups may still seat them elsewhere.
 	inRound("b0", "B", "round-of-16", { team: "2", slot: null }, { team: "6", slot: null }),
 	...["G", "H"].flatMap((division, at) => {
 		const [a, b, c, d] = TEAMS.slice(at * 4) as [string, string, string, string];
@@ -100,7 +100,7 @@ test("with any further results a team that is out has no further match, and a te
 					return home.team === team || away.team === team;
 				});
 			for (const [team, fate] of now.fates) {
-				// A match that has no opponent left is over, though nobody played it.
+				// A match without an opponent is over, though it was not played.
 				const toCome = new Set(MATCHES.slice(so).flatMap(({ id }) => (now.filled.outcomes.has(id) ? [] : [id])));
 				if (fate.kind === "out" || fate.kind === "placed") {
 					out += 1;

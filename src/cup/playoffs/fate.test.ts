@@ -43,7 +43,7 @@ function planOf(matches: GroupMatch[], more: Partial<CategoryPlan> = {}): Catego
 
 const isPlayoff = (division: string): boolean => division === "A" || division === "B";
 
-/** "through A final", "out A semi-final", "placed A final won", "through A"; "-" where nothing is certain. */
+/** "through A final", "out A semi-final", "placed A final won", "through A"; "-" if nothing is certain. */
 function fateOf(team: string, matches: GroupMatch[], more: Partial<CategoryPlan> = {}): string {
 	const plan = planOf(matches, more);
 	const brackets = ["A", "B"].map(

@@ -35,7 +35,7 @@ function plan(matches: GroupMatch[]): CategoryPlan {
 	};
 }
 
-/** The bracket of so many seeds, byes included, with any results. */
+/** The bracket for this number of seeds, byes included, with any results. */
 function seeded(teams: number, results: readonly Partial<GroupMatch>[]): GroupMatch[] {
 	const matches: GroupMatch[] = [];
 	const add = (home: Side, away: Side) => {
@@ -65,7 +65,7 @@ test("§3 slots never fill before they are decided, and then with the winner", (
 				}
 			}
 
-			/** Played from the first round on, as the matches stand. */
+			/** Played from the first round on, in the order of the matches. */
 			function winner(id: string): string | null {
 				const { home, away, status, score } = matches.find((match) => match.id === id)!;
 				const teamOn = (side: Side): string | null => (side.slot?.kind === "winner" ? winner(side.slot.match) : side.team);

@@ -22,7 +22,7 @@ type Drawn = {
 	/** Losers of A's first round go to B. */
 	readonly crosses: boolean;
 	readonly withdrawn: readonly number[];
-	/** Of each match, in turn. */
+	/** For each match, in turn. */
 	readonly results: readonly ("home" | "away" | "none")[];
 };
 

@@ -59,7 +59,7 @@ test("§3 the team that fills a slot was a candidate at every moment before", ()
 					for (const name of ["home", "away"] as const) {
 						const { team } = sides[name];
 						const before = filled.sides.get(id)![name].team;
-						// A team that is certain stays; of an open side the one that comes was listed.
+						// A certain team stays; the team that fills an open side was listed.
 						if (before !== null) expect(team).toBe(before);
 						else if (team !== null) expect(may.get(id)![name]).toContain(team);
 					}
@@ -72,7 +72,7 @@ test("§3 the team that fills a slot was a candidate at every moment before", ()
 test("a team that cannot reach a position by points is no candidate, and a filled side has none", () => {
 	const won = { status: "finished" as const, score: { home: 1, away: 0 } };
 	const lost = { status: "finished" as const, score: { home: 0, away: 1 } };
-	// Of the first group A has won twice and D has lost twice; A–D and B–C are left.
+	// In the first group A has won twice and D has lost twice; A–D and B–C are left.
 	const results = [won, won, won, won, OPEN, OPEN, won, won, won, lost, won, won, OPEN, OPEN, OPEN, OPEN];
 	const now = plan(results);
 	const may = possibleTeams(now, fillSlots(now));

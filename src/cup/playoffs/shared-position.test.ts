@@ -9,7 +9,10 @@ import { sharedPositions } from "./shared-position.ts";
 
 const rules = PRESET_RULES["fifa-2022"];
 
-/** "H 2: JPN SEN by fair-play lots, 49 away": the group or the stage, the best place, who shares it, what would part them, which sides wait. */
+/**
+ * "H 2: JPN SEN by fair-play lots, 49 away": the group or the stage, the best place, the teams, the separating facts, the open
+ * sides.
+ */
 function shared(matches: GroupMatch[], { more, ...plan }: Partial<CategoryPlan> & { more?: Partial<StagePlan> } = {}): string[] {
 	const groups = [...new Set(matches.map(({ division }) => division))].filter((id) => id !== "playoff" && id !== "other");
 	const stage = (id: string, type: StagePlan["type"], divisions: string[]): StagePlan => ({

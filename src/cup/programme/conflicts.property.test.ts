@@ -47,7 +47,7 @@ function minutesFrom(from: number, to: number): number {
 	return count;
 }
 
-/** What is outside its arena's hours, each match by itself. */
+/** Matches outside their arena's hours, each checked by itself. */
 function bruteHours({ id, start, takes, arena, open }: ProgrammeMatch): Conflict[] {
 	if (arena === null || open === null) return [];
 	const { day, from, until } = open;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { walkBetween } from "./walk.ts";
 
-/** So many kilometres north, the detour taken off. */
+/** This many kilometres north, less the detour factor. */
 const north = (km: number) => ({ latitude: 57 + km / 1.3 / 111.19, longitude: 12 });
 
 test("the distance is given to 0.1 km, the time in steps of five minutes upwards, and under 0.3 km it is the same arena", () => {

@@ -11,7 +11,7 @@ const goal = (home: number, away: number, side: "home" | "away" = "home") =>
 const kick = (side: "home" | "away", nth: number, home: number, away: number) =>
 	({ kind: "shoot-out-scored", side, kick: nth, shootOut: score(home, away) }) as const;
 
-/** Reports of one second; their ids say nothing of their order. */
+/** Reports of one second; their ids have another order. */
 function atOnce(
 	contents: readonly ReportContent[],
 	idOf: (at: number) => string,

@@ -6,7 +6,7 @@ import { reportedMatch } from "./reported-match.ts";
 const TERMS: PlayingTerms = { halfMinutes: 20, shootOutBy: "penalties" };
 const at = (clock: string) => `2026-07-14T${clock}:00Z`;
 
-/** "14:02" by the field, "14:02!" by the office; `by` tells two at the pitch apart. */
+/** "14:02" by the field, "14:02!" by the office; `by` distinguishes two reporters at the field. */
 function said(when: string, content: ReportContent, by?: string): Report {
 	const sender: ReportSender = when.endsWith("!") ? "office" : "field";
 	const clock = when.replace("!", "");

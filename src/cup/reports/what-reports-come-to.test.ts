@@ -26,7 +26,7 @@ const only = (kind: "kick-off" | "half-time" | "second-half" | "full-time" | "ex
 	kind,
 });
 
-/** Reports by whoever "14:05" (the field) or "14:05!" (the office) says; each is named by its time. */
+/** Reports by the field at "14:05", or by the office at "14:05!"; each has its time as its name. */
 type Log = Readonly<Record<string, ReportContent>>;
 const reportsOf = (log: Log): Report[] =>
 	Object.entries(log).map(([time, content]) => ({
@@ -42,7 +42,7 @@ const EXTRA_TIME: Log = { ...LEVEL, "14:50": only("extra-time") };
 const KICKS: Log = { ...LEVEL, "14:50": only("shoot-out"), "14:51": kick("home", 1, "1-0") };
 const STATED = reportedMatch(reportsOf({ "12:00": result("1-1") }), TERMS).stated;
 
-/** A match as it may stand at 14:58. */
+/** Possible states of a match at 14:58. */
 const STANDS: Readonly<Record<string, Log>> = {
 	"nothing said": {},
 	"a note before it": { "13:50": { kind: "note", note: "delayed" } },
@@ -103,7 +103,7 @@ const STANDS: Readonly<Record<string, Log>> = {
 	"a goal that was taken back late": { ...FIRST_HALF, "14:10": { kind: "undo", report: "14:05" } },
 };
 
-/** What may be said of it next, at 14:59 by another at the pitch or by the office. */
+/** Possible next reports, at 14:59 by another reporter at the field or by the office. */
 const NEXT: Readonly<Record<string, ReportContent>> = {
 	"kick-off": only("kick-off"),
 	"half-time": only("half-time"),
@@ -159,7 +159,7 @@ const NEXT: Readonly<Record<string, ReportContent>> = {
 	stated: { kind: "statement", stated: STATED },
 };
 
-/** What the field says after that, one by one: it shows who has had the last word, and what has stood on the board. */
+/** Later reports of the field, one by one: they show the effective state and the earlier scores. */
 const THEN = ["kick-off", "goal home 1–0", "goal home 2–1", "result 1–1", "result 2–1", "correction 0–0", "kick home 1 in 1–0"];
 /** A letter for each verdict on those. */
 const LETTERS: Readonly<Partial<Record<Verdict, string>>> = {
@@ -184,7 +184,7 @@ const eventOf = ({ kind, at, side, minute, added, shirt, score: after, scoreBefo
 		.filter((part) => part !== "")
 		.join(" ");
 
-/** Each thing that stands, by its name. */
+/** Each part of the state, by its name. */
 function told({ stated, confirmedBy }: ReportedMatch): Map<string, string> {
 	const { events, score: standing, halfTime, regularTime, shootOut, ...rest } = stated satisfies Stated;
 	const scores = { score: standing, halfTime, regularTime, shootOut };
@@ -196,7 +196,7 @@ function told({ stated, confirmedBy }: ReportedMatch): Map<string, string> {
 	]);
 }
 
-/** What of a match became another; of its events those that came and those that went. */
+/** The parts of a match that changed; of its events those added and those removed. */
 function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
 	return [...after]
 		.flatMap(([name, value]) => {
@@ -212,7 +212,7 @@ function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
 		.join(", ");
 }
 
-/** "repeated: kick-off, half-time; counted: …", in the order of what was said first. */
+/** "repeated: kick-off, half-time; counted: …", in the order of the reports. */
 function byVerdict(verdicts: readonly (readonly [name: string, verdict: string])[]): string {
 	const groups = groupBy(verdicts, ([, verdict]) => verdict);
 	return [...groups].map(([verdict, all]) => `${verdict}: ${all.map(([name]) => name).join(", ")}`).join("; ");

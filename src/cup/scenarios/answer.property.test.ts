@@ -180,7 +180,7 @@ test("statements about several other matches are true for every score, by the ta
 	expect(several + said.size).toBeGreaterThan(1);
 });
 
-/** Each sentence of several terms that is told as all it takes, with one term left out. */
+/** Each sentence of several terms that states a sufficient condition, with one term left out. */
 function shortened({ headline }: Answer): Terms[] {
 	if (headline.kind !== "only" || !headline.sure) return [];
 	const { join, clauses } = headline.terms;
@@ -233,7 +233,7 @@ function placesIn({ rows }: Standings): Map<string, Place> {
 	return new Map(rows.map(({ team, position }) => [team, { first: position, last: lasts.get(position)! }]));
 }
 
-/** The margin by which a team wins its last match; 0 where it has none. */
+/** The margin by which a team wins its last match; 0 if it has none left. */
 const marginIn = (team: string, { margins }: End): number => margins.get(team) ?? 0;
 
 function isTrueOf({ join, clauses }: Terms, end: End): boolean {
@@ -241,7 +241,7 @@ function isTrueOf({ join, clauses }: Terms, end: End): boolean {
 	return join === "any" ? clauses.some((clause) => clause.every(isTrue)) : clauses.every((clause) => clause.some(isTrue));
 }
 
-/** vitest is asked only where something is not so: asking it, and saying what it is asked of, took most of the time of all these ends. */
+/** `expect` is called only for a failure: calls with messages took most of the time of all these outcomes. */
 function check(answer: Answer, aims: Aims, end: End): void {
 	const { team, headline, rows, grid, cases, mark } = answer;
 	const { first, last } = end.places.get(team)!;

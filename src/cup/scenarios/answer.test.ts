@@ -39,7 +39,7 @@ const SIX = [
 	"CAS-ENS 3-1, CAS-FYR 1-2, DAL-ENS 1-0, DAL-FYR 3-1",
 ];
 
-/** As the design draws it: Björkdala meet Reykjanes while Brisheim play Académica. */
+/** As in the design: Björkdala meet Reykjanes while Brisheim play Académica. */
 const lastRound = (preset: PresetName = "gothia", own = "REY-BJO", other = "BRI-ACA") =>
 	group(preset, "REY-ACA 2-0", "BJO-ACA 2-1", "REY-BRI 3-1", "BJO-BRI 1-1", own, other);
 
@@ -157,7 +157,7 @@ describe("what it takes", () => {
 				},
 			},
 		]);
-		// By the table: with a goal less of the one, or more of the other, they are out whatever else is scored.
+		// By the table: with one goal less for the one, or one more for the other, they are out whatever else is scored.
 		const mayGoOn = (dalsfors: number, fyrsken: number) =>
 			[0, 1, 2, 5, 30].some((few) =>
 				[1, 2, 3, 9].some((defeat) => {
@@ -174,7 +174,7 @@ describe("what it takes", () => {
 	});
 
 	test("the deciding criterion is the one that separates the two, and for teams that share places the fact that is awaited", () => {
-		// Three of them may have eight points, two of whom the same difference whatever is scored.
+		// Three of them may have eight points, two of these with the same difference whatever is scored.
 		const teams = ["BRI", "MAS", "KOL", "SIL", "EJD"];
 		const aims = { advance: [{ positions: [1, 2] as const, to: "A" }], bestOf: [], size: 5 };
 		const played =
@@ -334,7 +334,7 @@ describe("the remaining results of a group", () => {
 	test("lead to a place by one of the team's results, or by several", () => {
 		const reasons = [1, 2, 3].map((place) => placeReason("BJO", place, lastRound()));
 		expect(reasons).toEqual(["win", null, "lose"]);
-		// Of two matches that are left neither is the own result; the last place takes a defeat in the first of them.
+		// Neither of the two remaining matches is the team's own result; the last place needs a defeat in the first of them.
 		const two = group("gothia", "REY-ACA 2-0", "BJO-ACA 2-1", "REY-BRI 3-1", "BJO-BRI", "REY-BJO", "BRI-ACA");
 		expect(placeReason("BJO", 4, two)).toBeNull();
 	});

@@ -32,7 +32,7 @@ function groupOf(name: string, ...lines: string[]): StandingsInput {
 	return { teams: ["1", "2", "3", "4"].map((at) => `${name}${at}`), matches: matchesOf(...lines), rules };
 }
 
-/** A group of which all is played, whose third has four points and +1, or three and -3. */
+/** A group that is played out, whose third has four points and +1, or three and -3. */
 const over = (name: string, third: "four" | "three"): StandingsInput => {
 	const [a, b, c, d] = [1, 2, 3, 4].map((at) => `${name}${at}`) as [string, string, string, string];
 	return third === "four"
@@ -47,7 +47,7 @@ describe("the best thirds before all groups are over", () => {
 	test("a third that is better than enough others is through, with its certain destination", () => {
 		const one = scenario(lastRound, AIMS, [raceOf(1, [over("D", "three"), over("E", "four")])])!;
 		const answer = answerFor("C3", "A", one)!;
-		// E3 has four points and +1: three points are too few, and four come with a draw alone, behind C2.
+		// E3 has four points and +1: three points are too few, and a draw gives four, behind C2.
 		expect(answer.mark).toBe("can");
 		const two = scenario(lastRound, AIMS, [raceOf(2, [over("D", "three"), over("E", "four")])])!;
 		expect(answerFor("C3", "A", two)!.best).toEqual({ place: 3, points: 3, goalDifference: -2 });
@@ -177,7 +177,7 @@ const anyGroups = fc.constantFrom([4, 4, 4], [4, 4, 4], [4, 3, 4], [4, 5, 4], [3
 		),
 	),
 );
-/** What the open matches come to, again and again. */
+/** Scores of the open matches, many times. */
 const anyEnds = fc.array(fc.array(fc.record({ home: fc.nat(9), away: fc.nat(9) }), { minLength: 24, maxLength: 24 }), {
 	minLength: 60,
 	maxLength: 60,

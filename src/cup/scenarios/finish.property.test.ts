@@ -106,7 +106,7 @@ test("before the next-to-last round the scores of each case give exactly its pla
 		fc.property(withOpen(4), fc.array(later, { minLength: 40, maxLength: 40 }), (input, tries) => {
 			const group = openGroup(input)!;
 			const all = finishes(group);
-			// Under a goal cap a group that is level on everything takes too many questions.
+			// Under a goal cap a group that is level on everything needs too many systems of inequalities.
 			fc.pre(all !== null);
 			for (const [team, ways] of all) {
 				for (const { classes, first, last, limits, conditions } of ways) {
@@ -127,7 +127,10 @@ test("before the next-to-last round the scores of each case give exactly its pla
 	);
 });
 
-/** Whole numbers that satisfy all: each in turn the first that the others allow. @throws where there are none: then it was no way */
+/**
+ * Integers that satisfy all conditions: each in turn the first that the others allow.
+ * @throws if there are none: the case was impossible
+ */
 function someNumbers(where: readonly Inequality[], at = 0): number[] {
 	const width = where[0]?.length ?? 1;
 	if (at === width - 1) return [];

@@ -14,7 +14,7 @@ test("a system with only half-integer solutions is not possible: equations are s
 		[-1, 0, 2, 0, -2],
 	];
 	expect(isPossible(system)).toBe(false);
-	// Without what the last demands of it, a margin of 1 will do.
+	// Without the last inequality a margin of 1 is enough.
 	expect(isPossible(system.slice(0, -1))).toBe(true);
 });
 

@@ -9,7 +9,7 @@ const RIVALS = ["A-B", "C-D", "E-F"].map((match) => {
 	return { match, home, away };
 });
 
-/** Whether a term is so where its own team wins by this margin, in its words alone. */
+/** Whether a term is true if its own team wins by this margin. */
 const SO: Readonly<Record<Term["kind"], (margin: number, by: number) => boolean>> = {
 	"wins-by-at-most": (margin, by) => margin <= by,
 	"does-not-win": (margin) => margin <= 0,

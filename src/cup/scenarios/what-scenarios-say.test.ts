@@ -26,7 +26,7 @@ function drawn(seed: number): (below: number) => number {
 
 const TEAMS = ["A", "B", "C", "D", "E", "F"];
 
-/** All meet all; the last `left` of them are to be played, the first of those is being played where `live`. */
+/** All teams meet; the last `left` matches are not played, and with `live` the first of those is in progress. */
 function groupOf(seed: number, size: number, left: number, live = false): StandingsInput {
 	const next = drawn(seed);
 	const teams = TEAMS.slice(0, size);
@@ -53,7 +53,7 @@ const twoStages = (size: number): Aims => ({
 const ONE_STAGE = (size: number): Aims => ({ advance: [{ positions: [1, 2], to: "up" }], bestOf: [], size });
 const THIRDS = (size: number): Aims => ({ ...ONE_STAGE(size), bestOf: [{ position: 3, stage: "up" }] });
 
-/** As JSON says it, but for its quotes, and with what nothing bounds. */
+/** As JSON, but without its quotes and with infinite bounds. */
 const bare = (value: unknown): string =>
 	(
 		JSON.stringify(value, (_, part: unknown) => (typeof part === "number" && !Number.isFinite(part) ? String(part) : part)) ?? ""
@@ -76,7 +76,7 @@ const rowOf = ({ own, mark, place, parts }: AnswerRow): string =>
 const gridOf = ({ rival, across, rows }: Grid): string =>
 	`against ${rival} ${across.map(marginsOf).join(" ")}: ${rows.map(({ own, cells }) => `${marginsOf(own)}= ${cells.map(({ places, by }) => `${places.join("/")}${by ?? ""}`).join(" ")}`).join("; ")}`;
 
-/** Each part of an answer on a line of its own, where it has it. */
+/** Each part of an answer on a line of its own, if present. */
 function linesOf({ mark, headline, others, rows, grid, cases, best, instead, match }: Answer): string[] {
 	const { kind, ...how } = headline;
 	const said = Object.entries(how).flatMap(([key, value]) => {
@@ -149,7 +149,7 @@ test("the scenarios of each team, in groups with many kinds of outcome, are as i
 				]),
 			),
 		),
-		// What a slip would change: margins around a draw, terms of three other matches, what is told by who wins alone.
+		// Outputs that an error would change: margins around a draw, terms of three other matches, conditions on the winner alone.
 		...[218, 221, 229, 261, 296].map((seed) => said(`four teams, two matches left, ${seed}`, groupOf(seed, 4, 2), twoStages(4))),
 		...[203, 214, 215].map((seed) => said(`five teams, two left, ${seed}`, groupOf(seed, 5, 2), twoStages(5))),
 		...[202, 206].map((seed) => said(`six teams, three left, ${seed}`, groupOf(seed, 6, 3), twoStages(6))),

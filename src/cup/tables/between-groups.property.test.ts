@@ -57,7 +57,9 @@ function figuresOf(team: TeamId, matches: readonly Drawn[]) {
 	};
 }
 
-/** Whether every two that should meet have a match that is played: those of the group, or, where none of them do, those of both. */
+/**
+ * Whether every two teams that should meet have a played match: those of the group, or, if none of them do, those of both groups.
+ */
 function isWhole(own: readonly TeamId[], others: readonly TeamId[], matches: readonly Drawn[]): boolean {
 	const concerned = matches.filter(({ home, away }) => own.includes(home) || own.includes(away));
 	if (concerned.length === 0 || concerned.some(({ score }) => score === null)) return false;

@@ -16,7 +16,7 @@ function order(rules: PresetName | Rules, matches: GroupMatch[], more: Partial<S
 		.join(", ");
 }
 
-/** Who placed whom: "team criterion". */
+/** The team and the criterion of each placing: "team criterion". */
 function reasons(rules: PresetName | Rules, matches: GroupMatch[], more: Partial<StandingsInput> = {}): string {
 	return table(rules, matches, more)
 		.rows.map(({ team, decidedBy }) => `${team} ${decidedBy ?? "-"}`)

@@ -28,7 +28,7 @@ function matches(names: readonly string[], played: readonly (Score | undefined)[
 	});
 }
 
-/** Whoever has not met before meets in the main round; those whose results are not carried meet again. */
+/** Teams that have not met play in the main round; those without carried results play again. */
 function inputOf(
 	results: CarriedResults,
 	of: PresetName,

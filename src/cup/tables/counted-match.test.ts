@@ -7,7 +7,7 @@ const KEEP = { walkover: { winner: 3, loser: 0 }, withdrawn: "keep" } as const;
 const ANNUL = { ...KEEP, withdrawn: "annul" } as const;
 const PLAYED = { status: "finished", score: { home: 2, away: 1 } } as const;
 
-/** "2-1 won": what it counts for the side at home; or why it does not count. */
+/** "2-1 won": what the match counts for the home side; or why it does not count. */
 function counted(result: Partial<GroupMatch>, rules: typeof KEEP | typeof ANNUL = KEEP, ...withdrawn: string[]): string {
 	const count = countMatch(matchOf("ASK", "BRO", result), rules, new Set(withdrawn));
 	return typeof count === "string"

@@ -60,7 +60,7 @@ function appliesAgain({ criteria }: Rules): boolean {
 	return criteria.some((criterion) => typeof criterion === "object" && criterion.again);
 }
 
-/** Those whose matches a step counts: the level teams, and where it applies again all that were level when it began. */
+/** The teams whose matches a step counts: the level teams, and if it is applied again all that were level at its start. */
 function headToHeadSet(steps: Tie["steps"], index: number, { rules }: Group): string[] {
 	return appliesAgain(rules) ? levelWhenItBegan(steps, index) : teamsWithFigures(steps[index]!);
 }
@@ -79,7 +79,7 @@ function levelWhenItBegan(steps: Tie["steps"], index: number): string[] {
 	return teamsWithFigures(began!);
 }
 
-/** The matches of the group that count, each as one team sees it, read afresh from what was reported. */
+/** The matches of the group that count, as seen by each team, computed independently from the reports. */
 function seenBy(
 	team: string,
 	{ matches, rules, withdrawn }: Group,

@@ -4,7 +4,7 @@ import { EARLIER_CRITERIA, PRESET_RULES, rulesOf } from "../presets.ts";
 import type { Rules } from "../rules.ts";
 import { type GroupMatch, standings } from "./standings.ts";
 
-/** Head-to-head points, then figures of the whole group: what `partille` was before it was corrected. */
+/** Head-to-head points, then figures of the whole group: `partille` before its correction. */
 const POINTS_ALONE = rulesOf({ preset: "partille", criteria: EARLIER_CRITERIA.partille });
 const THREE = ["points", "goal-difference", "goals-for"] as const;
 

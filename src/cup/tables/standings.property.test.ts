@@ -6,7 +6,7 @@ import type { Tie } from "./tie.ts";
 
 const RUNS = { numRuns: 1000 };
 
-/** What placed two teams apart: the steps in which both still had a figure. */
+/** The steps that separated two teams: those in which both still had a figure. */
 function stepsOfBoth({ steps }: Tie, one: string, other: string) {
 	return steps.filter(({ figures, undecided }) => {
 		const figured = figures.filter(({ value }) => value !== null).map(({ team }) => team);

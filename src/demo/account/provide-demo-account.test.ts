@@ -35,7 +35,7 @@ describe("the demo's account", () => {
 	beforeAll(async () => {
 		await copyDemoRecord(dataFolder, BRANDS);
 		db = await openFolder(dataFolder);
-		// Whoever is first to ask makes it.
+		// The first test that needs it makes it.
 	});
 	afterAll(async () => {
 		await db.close();

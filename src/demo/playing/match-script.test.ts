@@ -55,7 +55,7 @@ function stated(plan: CategoryPlan, told: readonly ScriptedReport[]) {
 	return reportedMatch(reports, terms);
 }
 
-/** What is reported of it when it is over, holes left out. */
+/** The parts of a match's result, without the missing ones. */
 const resultOf = (from: Partial<Record<(typeof RESULT)[number], unknown>>) =>
 	Object.fromEntries(RESULT.flatMap((part) => (from[part] ? [[part, from[part]]] : [])));
 
@@ -91,7 +91,7 @@ test("live reports come while the match has its field, except kicks beyond five 
 		fc.property(anyMatch, (any) => {
 			const play = played(any);
 			const told = runningReports(any.plan, play, START, randomFrom(any.seed, "told"));
-			// Nothing bounds how long a shoot-out goes on; a programme allows for one that ends in time.
+			// A shoot-out has no maximum length; a schedule allows for an ordinary one.
 			const beyond = Math.max(0, play.kicks.length - 10) * A_KICK;
 			expect(told[0]!.second).toBeGreaterThanOrEqual(START);
 			expect(told.at(-1)!.second - START).toBeLessThan(slotMinutes(any.plan, any.inPlayoff) * 60 + beyond);

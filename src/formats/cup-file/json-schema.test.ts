@@ -14,7 +14,7 @@ describe("the published JSON Schema", () => {
 	});
 });
 
-/** @returns where a schema allows a text of any length */
+/** @returns the places in a schema with a text of unlimited length */
 function endless(schema: unknown, at: string): string[] {
 	if (Array.isArray(schema)) return schema.flatMap((one, index) => endless(one, `${at}/${index}`));
 	if (typeof schema !== "object" || schema === null) return [];

@@ -8,7 +8,7 @@ const place = { source: openfootballSource({}), path: ["ground"] };
 const text = (name: string, city: string | null = null): GroundText => ({ place, name, city });
 const stadium = (name: string, city: string | null = null): Stadium => ({ name, city, zone: null });
 
-/** The id, the name and the city of each text's ground, with what is said. */
+/** The id, the name and the city of each text's ground, and the messages. */
 function groundsFor(texts: GroundText[], stadiums: Stadium[] = []) {
 	const { value, said } = reading((report) => groundsOf(texts, stadiums, report));
 	const shown = texts.map((one) => {

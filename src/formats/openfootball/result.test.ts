@@ -7,7 +7,7 @@ import { playoffFacts } from "./playoff-facts.ts";
 import { readResult } from "./result.ts";
 
 const place = { path: ["matches", 0] } as unknown as Place;
-/** What is read, with what is said of it. */
+/** The value read, and the messages. */
 function reading<Value>(read: (report: Report) => Value): [Value, string[]] {
 	const said: string[] = [];
 	const value = read(

@@ -37,7 +37,7 @@ function recordOf(given: readonly Given[]): EditionRecord {
 }
 
 const anyTeams = fc.shuffledSubarray(TEAMS, { minLength: 2, maxLength: 2 }).map(([one, other]) => [one!, other!] as const);
-/** Fields whose matches follow each other; teams may be anywhere at any time, as in a programme that nobody has mended. */
+/** Fields with consecutive matches; teams may be anywhere at any time, as in an unchecked schedule. */
 const anyDay = fc
 	.array(fc.array(fc.record({ gap: fc.integer({ min: 0, max: 8 }), teams: anyTeams, live: fc.boolean() }), { maxLength: 5 }), {
 		minLength: 3,

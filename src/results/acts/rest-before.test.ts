@@ -4,7 +4,10 @@ import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import { cupFile } from "../record/cup-file.ts";
 import { previewOf } from "./propose.ts";
 
-/** The small cup, whose group 1 decides who plays the second semi-final; its category gives a team an hour between two matches of 20 + 20. */
+/**
+ * The small cup: group 1 decides a team of the second semi-final, and the category requires an hour between two matches of 20 +
+ * 20.
+ */
 function record(more: Readonly<Record<string, Partial<CupFileMatch>>> = {}): EditionRecord {
 	const { cup, clubs, arenas, editions } = cupFile.parse(aSmallCup());
 	const edition = editions[0]!;
@@ -31,7 +34,7 @@ it("shows the rest of a team before a match that a decision brings it into, and 
 		"b14-s2": { start: "2026-07-16T10:45:00Z", field: "heden-2" },
 	});
 	expect(rests).toContainEqual({ match: "b14-s2", team: "b14-dal", since: "b14-m6", minutes: 45, needed: 60, isWay: false });
-	// Who is tired is told, and what happened is recorded all the same.
+	// Too short a rest is shown, and the result is recorded all the same.
 	expect(verdict.againstRules).toEqual([]);
 });
 
@@ -52,7 +55,7 @@ it("shows none before a match without a time, and a walkover needs no rest", () 
 it("shows the rest before a team's next match too, after the one that a decision brings it into", () => {
 	const { rests } = restsOf({
 		"b14-s2": { start: "2026-07-16T11:00:00Z", field: "heden-2" },
-		// Where the final names it already, whatever for.
+		// If the final names the team already, for any reason.
 		"b14-f": { home: { team: "b14-dal" }, start: "2026-07-16T12:20:00Z", field: "heden-2" },
 	});
 	const [after] = rests.filter(({ since }) => since === "b14-s2");
@@ -77,7 +80,7 @@ describe("a team that results bring into a match rests as scheduled teams do", (
 		expect(verdict.noticed).toEqual([
 			{ kind: "rest", matches: ["b14-s1", "b14-f"], teams: ["b14-ask", "b14-gran"], minutes: 0, needed: 60 },
 		]);
-		// The other semi-final begins as the final does, whoever plays them.
+		// The other semi-final begins at the same time as the final, whichever teams play.
 		expect(verdict.impossible).toEqual([{ kind: "feeder", matches: ["b14-s2", "b14-f"] }]);
 		expect([rests, verdict.againstRules]).toEqual([[], []]);
 	});

@@ -11,7 +11,7 @@ const DAY = "2026-07-17";
 const dayOf = (start: string) => start.slice(0, 10);
 const MINUTE = 60_000;
 
-/** The small cup, whose Boys 14 play their groups in one long half, where the category has two. */
+/** The small cup in which Boys 14 play group matches of one long half, and other matches of two. */
 function aCup() {
 	const cup = aSmallCup();
 	const category = cup.editions[0]!.categories.find(({ id }) => id === "b14")!;
@@ -51,7 +51,7 @@ const ofField = (field: string) =>
 		return gaps.map(({ gap, done }) => {
 			const minute = at + gap;
 			at = minute + TAKES;
-			// What is being played, or is over, comes before what is to come.
+			// Matches in progress or over come before those to come.
 			began &&= done;
 			return { field, minute, done: began };
 		});
@@ -108,7 +108,7 @@ test("matches after the first shifted one on a field keep their order and never 
 					if (next) expect(startOf(next)).toBeGreaterThanOrEqual(startOf(match) + TAKES * MINUTE);
 					const moved = startOf(match) - startOf(was[index]!);
 					if (later === "move") expect(moved).toBe(minutes * MINUTE);
-					// A break absorbs what it can, and no more: a match that moved at all follows the one before it at once.
+					// A break absorbs what it can, and no more: a moved match follows the one before it at once.
 					else if (index > 0 && moved > 0) expect(startOf(match)).toBe(startOf(now[index - 1]!) + TAKES * MINUTE);
 				}
 				const others = (one: EditionRecord) => one.edition.matches.filter(({ field }) => field !== first.field);

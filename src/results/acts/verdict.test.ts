@@ -28,7 +28,7 @@ test("an act is applied to a match like an import: omitted keys stay, null remov
 	);
 });
 
-/** Of the small cup, with these matches of its group 1 to come on the 15th, each forty minutes and ten after it. */
+/** The small cup with these matches of its group 1 scheduled on the 15th, each of forty minutes and ten after it. */
 function planned(...matches: readonly (readonly [id: string, start: string, field: string])[]) {
 	const cup = aSmallCup();
 	const edition = cup.editions[0]!;
@@ -65,6 +65,6 @@ test("an earlier conflict is listed only if it becomes worse", () => {
 	expect(said(before, moved(before, "b14-m3", "10:25"))).toEqual(others);
 	expect(said(before, moved(before, "b14-m3", "10:20", { number: "9" }))).toEqual(others);
 	expect(said(before, moved(before, "b14-m3", "10:19"))).toEqual({ ...others, againstRules: ["rest b14-m1 b14-m3"] });
-	// What is in the way of another is told beside it, and the one that stood before is not.
+	// The new conflict is listed, and the earlier one is not.
 	expect(said(before, moved(before, "b14-m9", "09:10"))).toEqual({ ...others, impossible: ["field b14-m1 b14-m9"] });
 });

@@ -52,7 +52,7 @@ describe("docs/integrate/api.md", () => {
 		expect((await api.fetch(again)).status).toBe(304);
 	});
 
-	// What the processor's budget and our own faults answer is tested where they are.
+	// Answers about the quota and internal errors are tested with those parts.
 	test.each([
 		["GRAPHQL_PARSE_FAILED", "{ cups("],
 		["GRAPHQL_VALIDATION_FAILED", "{ nothing }"],

@@ -9,10 +9,10 @@ import { ReadModels } from "../edition/keeping/read-models.ts";
 import type { CupFile, CupFileEdition, CupFileMatch } from "../record/cup-file.ts";
 import { executeInProcess } from "./in-process.ts";
 
-/** A cup whose young categories played as much the year before. */
+/** A cup whose young categories played just as much the year before. */
 const twoYoungYears = () => withYearBefore(aYoungCup());
 
-/** The crawl's, which are long: to check them anew for each cup took nearly as long as to answer them. */
+/** For the crawl's queries, which are long: checking them again for each cup took nearly as long as executing them. */
 const CHECKED: NonNullable<Parameters<typeof executeInProcess>[1]> = new Map();
 afterAll(() => CHECKED.clear());
 
@@ -82,7 +82,7 @@ const result = fc.record(
 		events: fc.array(fc.record({ kind: fc.constantFrom("goal" as const, "red-card" as const), minute: goals, side, score }), {
 			maxLength: 3,
 		}),
-		/** Of the last report, which may be a goal. */
+		/** Of the last report, a goal for example. */
 		minute: fc.integer({ min: 1, max: 50 }),
 		walkover: fc.boolean(),
 	},
@@ -98,7 +98,7 @@ function replaceResult(
 	for (const field of ["score", "halfTime", "regularTime", "shootOut", "winner", "decidedBy", "events", "minute"] as const)
 		delete match[field];
 	Object.assign(match, told);
-	// Who stands where a hidden table put them tells the table.
+	// A team placed by a hidden table reveals the table.
 	const old = match.id.startsWith("old-") ? "old-" : "";
 	if (match.id === `${old}b11-z2`) match.home.team = `${old}b11-${walkover ? "gran" : "ek"}`;
 	if (match.division === `${old}b11-a-1`) match.status = walkover ? "walkover" : "scheduled";

@@ -20,7 +20,7 @@ const documents = Object.values(modules)
 	.map(([name, value]): [string, DocumentNode] => [name, parse(textOf(value as (typeof siteDocuments)[number]))])
 	.filter(([, { definitions }]) => definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION));
 
-/** What the pages ask with, of the small cup. */
+/** The variables of the pages, for the small cup. */
 const VARIABLES = {
 	cup: 7,
 	tournament: "lc-2026",
@@ -40,7 +40,7 @@ const VARIABLES = {
 	fields: ["heden-10"],
 };
 
-/** The same, with all that a document can leave out asked for. */
+/** The same, with every optional part of a document included. */
 function variablesOf({ definitions }: DocumentNode): object {
 	const declared = definitions.flatMap((definition) =>
 		definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],

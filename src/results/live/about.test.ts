@@ -8,7 +8,7 @@ import { aboutOf } from "./about.ts";
 
 const GROUPS = ["b14-g-1", "b14-g-2"] as const;
 
-/** The small cup, where a slot of the playoff is for the best third of both groups. */
+/** The small cup with a playoff slot for the best third of both groups. */
 function withARace(): EditionReadModel {
 	const cup = aSmallCup();
 	const edition = cup.editions[0]!;

@@ -37,7 +37,7 @@ test.each<[who: string, audiences: readonly Audience[], matches: readonly string
 	const own = changeFor(GOAL, audiences);
 	expect([own.matches.map(({ id }) => id), [...own.about].toSorted()]).toEqual([matches, [...new Set(about)].toSorted()]);
 	expect(audiences.some((audience) => audience.hears(GOAL))).toBe(matches.length + about.length > 0);
-	// Where the edition itself is another, all are told all of it.
+	// If the edition itself changed, every client gets all of it.
 	expect(changeFor(WHOLE, audiences)).toBe(WHOLE);
 	expect(audiences.every((audience) => audience.hears(WHOLE))).toBe(true);
 });
@@ -62,7 +62,7 @@ test("§6 each client is sent a change once, whatever its topics, and not at all
 	};
 	broadcast(GOAL, [x, h, none, of(null)], frameOf);
 	expect([Object.fromEntries(heard), asked.toSorted()]).toEqual([{ both: ["a,b"], second: ["a"] }, [1, 2]]);
-	// What comes to nothing is not sent.
+	// An empty frame is not sent.
 	heard.clear();
 	broadcast(GOAL, [x], () => "");
 	expect(heard.size).toBe(0);

@@ -46,7 +46,7 @@ test("§6 the frame for clients that were away together is built once for all wi
 	expect(told(said(log, 4, [x])).matches).toEqual([{ id: "a", score: 1 }]);
 	expect(told(said(log, 4, [x, y])).matches).toHaveLength(2);
 	expect(said(log, 5, [x])).toBe("");
-	// What it is told of becomes something else as a page is read.
+	// The topics of a client change when its page is read.
 	x.becomes(new Set(["match:b"]), new Set());
 	expect(told(said(log, 4, [x])).matches).toEqual([{ id: "b", score: 1 }]);
 	log.add(7, goal("b", 2));
@@ -81,7 +81,7 @@ test("a hundred matches are sent one by one, at once and to returning clients; o
 	log.add(3, change(matches(1, 100), "lists"));
 	expect(told(said(log, 2, ALL)).matches).toHaveLength(1);
 	expect(said(log, 1, ALL)).toBe('id: 3\nevent: reset\ndata: {"revision":3}\n\n');
-	// Who is told of less than all of them has missed no more than that.
+	// A client with only some topics has missed no others.
 	const one = new Audience(new Set(["match:m7"]));
 	expect(told(said(log, 1, [one])).matches).toEqual([{ id: "m7", score: 1 }]);
 });
@@ -117,7 +117,7 @@ test("two thousand matches and two thousand topics are stored; with one more the
 	log.add(2, change([], ...words(0, 1)));
 	log.add(3, change([], ...words(1, 1_999)));
 	expect(said(log, 1, ALL)).not.toContain("reset");
-	// Said again it is the newest.
+	// A repeated topic is the newest.
 	log.add(4, change([], ...words(0, 1)));
 	log.add(5, change([], ...words(2_000, 1)));
 	expect([said(log, 3, ALL).includes("reset"), said(log, 2, ALL).includes("reset")]).toEqual([false, true]);

@@ -40,7 +40,7 @@ async function serving(limits: LiveOptions["limits"] = {}, publicUrl?: string, m
 const goal = (source: CupInMemory, goals: number) =>
 	source.report({ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, score: { home: goals, away: 0 } });
 
-/** Reads a stream until it has said something. */
+/** Reads a stream until it has sent this text. */
 async function until(response: Response, said: string): Promise<string> {
 	const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
 	let text = "";
@@ -77,7 +77,7 @@ test("§6 listeners are told the reconnection time in milliseconds: by how many 
 	const eventsOf = (text: string) =>
 		[...text.matchAll(/event: (\w+)\ndata: (\d+)/g)].map(([, event, data]) => `${event} ${data}`);
 	const toFirst = eventsOf(await until(first, "event: spread\ndata: 800\n"));
-	// Of as many as it supposes it is told nothing.
+	// It is not sent again for the number that it already assumes.
 	expect([toFirst[0], toFirst.filter((one) => one.startsWith("spread"))]).toEqual(["beat 1", ["spread 800"]]);
 	const toOther = eventsOf(await until(other, "event: spread\ndata: 400\n"));
 	expect([toOther.slice(0, 2), toOther.filter((one) => one.startsWith("spread"))]).toEqual([
@@ -106,7 +106,7 @@ test("§6 resumes from Last-Event-ID, else from the revision in the address", as
 	const first = await fetch(`${base}/live/2026`);
 	goal(source, 2);
 	await until(first, '"homeScore":2');
-	// What was missed is told before the first sign of life.
+	// Missed changes are sent before the first heartbeat.
 	const missed = async (address: string, headers: Record<string, string> = {}) => {
 		const said = await until(await fetch(base + address, { headers }), "event: beat");
 		return [said.includes('"homeScore":2'), said.includes('event: reset\ndata: {"revision":2}'), said.includes("id: 2\n")];
@@ -231,11 +231,11 @@ test("a client that does not read is cut off; its frames are not kept in memory"
 	const { models, live, tell, port } = await serving({ waiting: 4_096 });
 	const deaf = connect(port, "127.0.0.1");
 	deaf.pause();
-	deaf.on("error", () => undefined); // the cut is what is tried
+	deaf.on("error", () => undefined); // the test is about the cut connection
 	deaf.write("GET /live/2026 HTTP/1.1\r\nhost: here\r\n\r\n");
 	await vi.waitFor(() => expect(live.listeners).toBe(1), { timeout: 60_000 });
 	const model = (await models.current(7, "lc-2026"))!;
-	// More than the system takes from us for a socket that nobody reads.
+	// More than the system's buffers hold for a socket that is not read.
 	for (let revision = 2; revision < 4_000; revision++) {
 		tell(model.keys(), { cup: 7, edition: "lc-2026", revision, before: model, now: model });
 	}
@@ -251,7 +251,7 @@ test("§6 when the process stops, listeners are told when to come back and disco
 	await vi.waitFor(() => expect(live.listeners).toBe(1), { timeout: 60_000 });
 	spread = 8_000;
 	random.mockReturnValue(1);
-	// One whose edition is still looked for.
+	// A client whose edition is still being looked up.
 	const cup = models.cup.bind(models);
 	let goOn = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -368,7 +368,7 @@ test("a listener's connection is detached from HTTP, answered and counted as bef
 	goal(source, 2);
 	await vi.waitFor(() => expect(said).toContain('"homeScore":2'), { timeout: 60_000 });
 	await expect(new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).resolves.toBe(1);
-	// It says more than it was asked for, and goes without a word.
+	// It sends more than the request, and then ends the connection.
 	socket.write("GET /live/2026 HTTP/1.1\r\n");
 	socket.end();
 	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
@@ -395,7 +395,7 @@ test("of many that leave at once none counts from then on, and their connections
 	turn();
 	for (const socket of leaving) socket.end();
 	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
-	// One who comes as they go, to the same topic, is told of what happens.
+	// A new client on the same topic, while the others leave, gets the change.
 	const response = await fetch(`http://127.0.0.1:${port}/live/2026?topics=match:g15-m1`);
 	await vi.waitFor(() => expect(closed.reduce((all, some) => all + some)).toBe(200), { timeout: 60_000 });
 	isOver = true;

@@ -6,7 +6,7 @@ import { followedEditions } from "./followed-editions.ts";
 
 const NOTHING = { clubs: false, teams: false, lot: false, schedule: false };
 
-/** The small cup's edition as another year's, where nothing is out but what is said. */
+/** The small cup's edition in another year, with only the given flags published. */
 function edition(year: number, published: Partial<typeof NOTHING>, days = ["07-13", "07-18"]) {
 	const small = aSmallCup().editions[0]!;
 	const [startsOn, endsOn] = days.map((day) => `${year}-${day}`) as [string, string];
@@ -22,7 +22,7 @@ test("§6 the pages of a cup's current and upcoming editions are followed, once 
 		edition(2025, { teams: true }),
 	];
 	const source = new CupInMemory(cup);
-	// By its own clock the cup is at its second day, whatever the time is.
+	// By its own clock the cup is on its second day, whatever the time is.
 	const models = await ReadModels.open({ source, clock: () => new Date("2031-01-01T00:00:00Z"), onError: () => undefined });
 	source.revise("lc-2026", (edition) => {
 		edition.name = "Lillcupen, the 40th";

@@ -19,7 +19,7 @@ async function opened(cup = aSmallCup()) {
 	return { source, models, live: new LiveEditions(models) };
 }
 
-/** A listener of the cup's edition, and what it has heard. */
+/** A listener of the cup's edition, and its frames. */
 async function listening(live: LiveEditions, since: number | null = null, more: Partial<Wanted> = {}) {
 	const frames: Buffer[] = [];
 	const end = vi.fn();

@@ -16,7 +16,7 @@ test("§6 a client with a page of a revision gets its later changes, one after t
 	history.add(told(5, 6, 8));
 	const known: Record<number, readonly string[] | null> = {
 		...{ 1: null, 2: ["5", "8"], 3: ["5", "8"], 4: ["5", "8"] },
-		// Between what it is known to have been and what was told next nobody knows what it was.
+		// Between a page's known state and its next change its state is unknown.
 		...{ 5: ["8"], 6: ["8"], 7: null, 8: null, 9: null },
 	};
 	for (const [since, frames] of Object.entries(known)) expect([since, missed(history, Number(since))]).toEqual([since, frames]);
@@ -37,7 +37,7 @@ test("§6 sixty-four changes of a page are stored, and 32 kB of them; the oldest
 	large.add(told(2, 2, 3, "z"));
 	const counted = (...since: readonly number[]) => since.map((revision) => missed(large, revision)?.length ?? null);
 	expect(counted(0, 1)).toEqual([null, 2]);
-	// What has gone takes no room any more.
+	// Dropped changes take no memory.
 	large.add(told(3, 3, 4, "z".repeat(16 * 1024 - 1)));
 	expect(counted(0, 1, 2)).toEqual([null, 3, 2]);
 	large.forget();

@@ -14,7 +14,7 @@ const fail = (error: unknown) => {
 	throw error;
 };
 const MATCH = "id state homeScore awayScore homeTeamName awayTeamName zonedStartTime minute";
-/** Pages of the small cup: what each asks, and what it shows. */
+/** Pages of the small cup: the query of each, and what it shows. */
 const PAGES: Readonly<Record<string, { readonly asks: string; readonly shows: readonly string[] }>> = {
 	"en,/2026/division": {
 		asks: `division(id: "b14-g-1") { title table { complete rows { position team { id name } points form { match { id } } } } matches { ${MATCH} } }`,
@@ -49,7 +49,7 @@ async function opened() {
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-/** One who shows a page as it was at a revision, and draws it from what is told. */
+/** A client that has a page at a revision, and updates it from the frames. */
 async function showing({ live, models, read }: Opened, page: string, meter?: CpuQuota) {
 	const edition = (await live.ofYear(7, 2026))!;
 	let revision = (await models.current(7, "lc-2026"))!.revision;
@@ -147,7 +147,7 @@ describe("§6 a page that is followed", () => {
 			goal(all.source, goals);
 			await vi.waitFor(async () => expect((await all.models.current(7, "lc-2026"))?.revision).toBe(goals), { timeout: 60_000 });
 		}
-		// Nobody shows it.
+		// The page has no viewers.
 		expect(all.readPage).toHaveBeenCalledTimes(1);
 		for (const one of readers) await one.follow();
 		await vi.waitFor(() => expect(readers.every(({ told }) => told.length === 1)).toBe(true), { timeout: 60_000 });
@@ -245,7 +245,7 @@ describe("§6 a page that is followed", () => {
 				async (all, page, late, isAlone, isAway) => {
 					const cup = await opened();
 					const early = await showing(cup, page);
-					// Another comes back where there is still one who has it, or is away to the end.
+					// Another client comes back if there is still one that has the page, or is away to the end.
 					let following = await early.follow();
 					for (const [at, change] of all.entries()) {
 						if (at === late) {
@@ -259,7 +259,7 @@ describe("§6 a page that is followed", () => {
 							expect(model === null || model.recordRevision >= revision).toBe(true);
 						});
 					}
-					// Nothing of it was published for a while: who followed it begins anew.
+					// Nothing of it was published for a while: the client starts over.
 					if (early.hasEnded()) return;
 					if (following === null) await early.follow();
 					const fresh = await cup.read(page);
@@ -272,7 +272,7 @@ describe("§6 a page that is followed", () => {
 	});
 });
 
-/** Pages of an edition that goes on as it is told, read when that is let. */
+/** Pages of an edition whose changes the test controls, read when the test allows it. */
 function pagesOf(shows: (page: string) => readonly string[] = () => []) {
 	let revision = 1;
 	const changedIn = new Map<string, number>();
@@ -296,14 +296,14 @@ function pagesOf(shows: (page: string) => readonly string[] = () => []) {
 		pages,
 		read,
 		none,
-		/** What happens while each of the next readings goes on. */
+		/** What happens during each of the next reads. */
 		meanwhile,
 		change: (...about: readonly string[]) => {
 			revision += 1;
 			for (const key of about) changedIn.set(key, revision);
 			pages.changed(new Set(about), revision);
 		},
-		/** Readings wait from now on. @returns lets them go on */
+		/** From now on reads wait. @returns continues them */
 		hold: () => {
 			let goOn = () => {};
 			held = new Promise((resolve) => {
@@ -314,7 +314,7 @@ function pagesOf(shows: (page: string) => readonly string[] = () => []) {
 	};
 }
 
-/** One who shows pages, and what it was told of them. */
+/** A client with pages, and the frames it was sent. */
 function hearing() {
 	const told: PageFrame[] = [];
 	return { told, end: () => {}, send: (frame: Buffer) => void told.push(JSON.parse(String(frame).split("data: ")[1]!)) };
@@ -405,7 +405,7 @@ describe("§6 with two thousand pages followed", () => {
 		await allRead();
 		expect(pages.follow("en,/more", 1, reader)).toBeNull();
 		expect([reader.told, pages.size]).toEqual([[{ page: "en,/more", refused: true }], 2_000]);
-		// Of one that is told of already any number may be told.
+		// A page that is already followed may have any number of clients.
 		expect(pages.follow("en,/7", 1, hearing())).not.toBeNull();
 		for (const left of ["en,/20", "en,/10"]) pages.leave(left, reader);
 		expect(pages.size).toBe(1_998);
@@ -414,7 +414,7 @@ describe("§6 with two thousand pages followed", () => {
 		expect(pages.follow("en,/more", 1, reader)).not.toBeNull();
 		await allRead();
 		expect(pages.size).toBe(2_000 - 1);
-		// The second that was left goes next; after it there is none that nobody shows.
+		// The second page that was left is dropped next; after it every page has a viewer.
 		expect(pages.follow("en,/and more", 1, reader)).not.toBeNull();
 		expect(pages.follow("en,/too many", 1, reader)).toBeNull();
 		expect(pages.follow("en,/10", 1, reader)).toBe(first);
@@ -466,7 +466,7 @@ test("§6 a page is kept for half a minute when nobody shows it, so that a retur
 		await allRead();
 		pages.leave("en,/page", reader);
 		vi.advanceTimersByTime(away);
-		// Whatever else is left or changes is the moment at which it is given up.
+		// A page without viewers is dropped at the next event of any page.
 		pages.follow("en,/other", 1, reader);
 		await allRead();
 		pages.leave("en,/other", reader);

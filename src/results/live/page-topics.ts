@@ -158,7 +158,7 @@ export class PageTopics {
 		this.#giveUp();
 		const isWhole = about.has("edition");
 		for (const topic of this.#topics.values()) {
-			// One that is still being read may have been read before.
+			// A page whose first read is under way may have been read before this change, so it counts as stale.
 			if (topic.now !== null && !isWhole && !topic.now.shows.some((key) => about.has(key))) continue;
 			topic.changedAt ??= revision;
 			if (!this.#left.has(topic)) this.#isStale(topic);

@@ -3,7 +3,7 @@ import { aSmallCup } from "../../../tests/support/cup.ts";
 import { missingGroupMatches, possibleProgrammeConflicts, programmeConflicts } from "./conflicts.ts";
 import type { CupFileArena, CupFileFact, CupFileMatch } from "./cup-file.ts";
 
-/** The small cup with some of its matches otherwise, and Valhalla where it is given. */
+/** The small cup with some matches changed, and with changes of Valhalla, if given. */
 function conflicts(
 	changes: Readonly<Record<string, Partial<CupFileMatch>>>,
 	valhalla: Partial<CupFileArena> = {},
@@ -66,7 +66,7 @@ describe("conflicts of a schedule", () => {
 		const semi = (match: string, start: string, field: string) => ({
 			[match]: { start: `2026-07-16T${start}:00Z`, field },
 		});
-		/** The shoot-out that lets Dal into the second semi-final. */
+		/** The shoot-out that takes Dal to the second semi-final. */
 		const SECOND = { id: "k", at: "2026-07-15T10:00:00Z", kind: "shoot-out", division: "b14-g-1", order: ["b14-dal", "b14-bro"] };
 
 		it("that results have filled are checked like named ones: two matches at one time, walks and rest", () => {
@@ -103,7 +103,7 @@ describe("conflicts of a schedule", () => {
 	});
 
 	describe("hours of an arena", () => {
-		/** The final is an hour and a half of Saturday at Valhalla, whose clocks are two hours ahead. */
+		/** The final takes an hour and a half on Saturday at Valhalla, whose local time is two hours ahead of UTC. */
 		const final = { kind: "hours", matches: ["b14-f"], arena: "valhalla", day: "2026-07-18" } as const;
 		const at = (time: string, hours: Partial<CupFileArena>) =>
 			conflicts({ "b14-f": { start: `2026-07-18T${time}:00+02:00` } }, hours).found;

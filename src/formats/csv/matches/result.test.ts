@@ -7,7 +7,7 @@ import { Row } from "../file/row.ts";
 import { readResult } from "./result.ts";
 import { startOf } from "./start.ts";
 
-/** A row of a sheet that has these columns, blank where they have no text. */
+/** A sheet's row with these columns, blank for an empty text. */
 function rowOf(cells: Readonly<Record<string, string>>) {
 	const faults: Fault[] = [];
 	const keys = Object.keys(cells);

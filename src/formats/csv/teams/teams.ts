@@ -51,7 +51,7 @@ export function readTeams(draft: Draft): void {
 			...ownColumns(TEAMS),
 		});
 		const other = lines.get(id);
-		// Two rows without a category, which is reported, may be of two.
+		// A missing category is reported elsewhere; without it, two rows with one club may be different teams.
 		if (other !== undefined && draft.record && !category) continue;
 		if (other !== undefined) {
 			draft.hasUnnamedTeam = true;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decimal, readId, wholeNumber } from "./plain.ts";
 
-/** Of texts on either side of each edge: those that are read, with what they are read as. */
+/** The accepted ones of texts on both sides of each limit, with their values. */
 const read = (reader: (text: string) => { readonly value: unknown } | object, texts: readonly string[]) =>
 	texts.flatMap((text) => {
 		const reading = reader(text);

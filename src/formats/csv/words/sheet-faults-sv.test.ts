@@ -8,7 +8,7 @@ const sources = readdirSync(sheets, { recursive: true, encoding: "utf8" })
 	.filter((name) => name.endsWith(".ts") && !name.includes(".test.") && !name.endsWith("-sv.ts"))
 	.map((name) => readFileSync(path.join(sheets, name), "utf8"));
 
-/** Words that a fault of a sheet is made of, as the code writes them; names in them stand as "Heden". */
+/** The words of a sheet's faults, as written in the code; names in them are replaced by "Heden". */
 const said = [
 	...new Set(
 		sources.flatMap((source) => [

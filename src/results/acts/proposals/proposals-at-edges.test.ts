@@ -183,7 +183,7 @@ describe("fields that are closed", () => {
 			const to = [{ match, field: "heden-10", date: "2026-07-16", minute }];
 			return judged({ kind: "move", to }, closed).preview.verdict.impossible.some(({ kind }) => kind === "closed");
 		};
-		// The first semi-final stands there at 11 on Heden's clocks.
+		// The first semi-final is there at 11 in Heden's time.
 		expect([isClosed("b14-s1", 11 * 60), isClosed("b14-s1", 11 * 60 + 30)]).toEqual([false, true]);
 		// Two halves of 25 minutes from 9.10 end as it is closed; to the minute before it is opened again.
 		expect([9 * 60 + 10, 9 * 60 + 11, 11 * 60 + 59, 12 * 60].map((minute) => isClosed("b14-f", minute))).toEqual([
@@ -228,7 +228,7 @@ describe("a match that is moved", () => {
 	});
 
 	test("takes the later matches on its field that day with it, by the arena's days and not by UTC's", () => {
-		// At 01.30 and 03.30 in Stockholm of one day, which is two days in UTC.
+		// Two starts on one day in Stockholm, at 01.30 and 03.30, are on two days in UTC.
 		const night = {
 			"b14-s1": { start: "2026-07-15T23:30:00Z", field: "heden-2" },
 			"b14-s2": { start: "2026-07-16T01:30:00Z", field: "heden-2" },
@@ -337,7 +337,7 @@ describe("a team that withdraws", () => {
 				void Object.assign(edition.categories[0]!, { rules: { preset: "gothia", withdrawn: "keep" } }),
 		};
 		expect(idsOf(leaves("b14-ask"), parts)).toEqual(["b14-s1", "b14-t"]);
-		// Who has no opponent there gives nobody anything: its next match is given away.
+		// A match without an opponent gives no walkover; the team's next match does.
 		expect(idsOf(leaves("b14-ek"), parts)).toEqual(["b14-bf"]);
 	});
 

@@ -19,7 +19,7 @@ const at = (time: string) => `2026-07-16T${time}:00Z`;
 const PLANNED = { id: "b11-f", number: "412", division: "b11-a", round: "final", position: 1 } as const;
 const PLACED = { start: at("09:00"), field: "heden-2", moved: { start: at("08:00") } } as const;
 
-/** A match with all that a record may say of one. */
+/** A match with every key that a record may have. */
 const aMatch = (more: Partial<CupFileMatch> = {}): CupFileMatch => ({
 	...PLANNED,
 	...PLACED,
@@ -56,7 +56,7 @@ describe("DECISIONS §3 a match has what its edition's flags publish", () => {
 		const toCome = aMatch({ status: "scheduled", begun: undefined });
 		const drawn = publicMatch(toCome, { ...OPEN, published, stage: "playoff" });
 		expect(drawn).toStrictEqual({ ...place, ...sides, status: "scheduled" });
-		// A team that took its slot's seat at kick-off tells how the group ended.
+		// A team that took its slot's seat at kick-off reveals how the group ended.
 		const begun = publicMatch(aMatch(), { ...OPEN, published, stage: "playoff" });
 		expect(begun).toStrictEqual({ ...place, ...sides, home: { slot: FIRST }, status: "scheduled" });
 		const nameless = publicMatch(aMatch(), { ...OPEN, published: without("schedule", "teams"), stage: "playoff" });

@@ -8,7 +8,7 @@ import { EditionReadModel } from "../keeping/edition-read-model.ts";
 
 type Flag = keyof EditionRecord["edition"]["published"];
 
-/** The small cup as read, with what a test changes of it. */
+/** The small cup as read, with a test's changes. */
 function copyOf(change: (record: EditionRecord) => void = () => {}): EditionReadModel {
 	const record = new CupInMemory(aSmallCup()).record();
 	change(record);

@@ -5,7 +5,7 @@ import { publicStreams, streamEntities, streamOfMatch } from "./stream-entities.
 
 const [edition] = aSmallCup().editions;
 const stream = { id: "s", title: "Heden", state: "replay" as const, access: "free" as const, provider: "file" as const };
-/** What a stream that shows matches of these states plays. */
+/** The match that a stream with matches in these states plays. */
 const focusOf = (...states: MatchEntity["state"][]) => {
 	const shown = states.map((state, at) => ({ id: `m${at}`, state, stream: "s", at, category: "b14" }) as unknown as MatchEntity);
 	const streams = { all: [stream], ofMatch: new Map(), ofField: new Map() } as unknown as Parameters<typeof streamEntities>[1];

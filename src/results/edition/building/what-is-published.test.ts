@@ -22,7 +22,7 @@ const young =
 		}
 	};
 
-/** What of an edition may be left out, alone and with what is left out beside it. */
+/** The parts of an edition that may be hidden, each with those that depend on it. */
 const LEFT_OUT: Readonly<Record<string, Change>> = {
 	clubs: without("clubs"),
 	teams: without("teams"),
@@ -36,7 +36,7 @@ const LEFT_OUT: Readonly<Record<string, Change>> = {
 	"scores of all categories": young("scores"),
 };
 
-/** Each thing that a model says, by its key. */
+/** Every entity of a model, by its key. */
 function saidBy(change: Change = () => {}): Map<string, unknown> {
 	const record = new CupInMemory(aShownCup()).record("lc-2026");
 	change(record);
@@ -54,7 +54,7 @@ const isPart = (value: unknown): value is Part => typeof value === "object" && v
 const areNamed = (value: unknown): value is (Part & { readonly id: string })[] =>
 	Array.isArray(value) && value.every((one) => isPart(one) && typeof one.id === "string");
 
-/** What of an entity became another, key by key; of a list of what has ids each that did, and else all of it. */
+/** The changed parts of an entity, key by key; of a list of items with ids the changed ones, and otherwise all of it. */
 function became(before: unknown, after: unknown): string {
 	if (areNamed(before) && areNamed(after)) {
 		const was = new Map(before.map((one) => [one.id, one]));
@@ -79,7 +79,7 @@ test("§3 DECISIONS: the differences between a fully and a partly published edit
 		const gone = others.filter((key) => !left.has(key));
 		return [
 			...["", `==== without ${name}`, `gone: ${gone.join(" ")}`],
-			// What stands in a list of a field, a day or a nation stands in the list of all as well.
+			// Every match in the list of a field, a day or a nation is in the list of all as well.
 			...others
 				.filter((key) => (left.has(key) && !key.startsWith("listing:")) || key === "listing:")
 				.map((key) => `${key} ${became(all.get(key), left.get(key))}`),

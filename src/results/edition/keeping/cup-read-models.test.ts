@@ -9,7 +9,7 @@ const unexpected = (error: unknown) => {
 	throw error;
 };
 
-/** A read model of the small cup, what it showed under each revision, and what the record was at each. */
+/** A read model of the small cup, what it showed at each revision, and the record at each. */
 async function aFollowedCup() {
 	const source = new CupInMemory(aSmallCup());
 	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError: unexpected });

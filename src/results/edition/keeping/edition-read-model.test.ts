@@ -17,7 +17,7 @@ const aMatchOf = (source: CupInMemory, id: string, more: Partial<CupFileMatch>):
 	...more,
 });
 
-/** All that a model says. */
+/** Everything in a model. */
 const textOf = (model: EditionReadModel) =>
 	JSON.stringify(
 		[...model.keys()].sort().map((key) => {
@@ -26,7 +26,7 @@ const textOf = (model: EditionReadModel) =>
 		}),
 	);
 
-/** What two models say differently, a line each: all that they say is too long to be read. */
+/** The differences between two models, a line each: whole models are too long to read. */
 function differences(model: EditionReadModel, other: EditionReadModel): string[] {
 	return [...new Set([...model.keys(), ...other.keys()])].flatMap((key) => {
 		const [, kind = "", id = ""] = /\/([\w-]+):(.*)$/.exec(key) ?? [];
@@ -36,7 +36,7 @@ function differences(model: EditionReadModel, other: EditionReadModel): string[]
 }
 
 type Hide = (edition: CupFileEdition) => void;
-/** What of an edition is not shown: mostly nothing; else the results of a category, or what is published after its teams. */
+/** What is hidden of an edition: mostly nothing; otherwise the results of a category, or the data published after its teams. */
 const notShown = fc.oneof(
 	{ weight: 3, arbitrary: fc.constant<Hide>(() => undefined) },
 	{

@@ -82,18 +82,18 @@ export class EditionReader {
 		return this.get("tournament");
 	}
 
-	/** A match by its address: there is none before the schedule is out, though a bracket shows its place. */
+	/** A match by its address: none before the schedule is published, though a bracket shows its place. */
 	match(id: MatchId): MatchEntity | null {
 		const match = this.find("match", id);
 		return match?.isSchedulePublished ? match : null;
 	}
 
-	/** A group or playoff by its address: there is none before the draw is out, though a match names its own. */
+	/** A group or playoff by its address: none before the draw is published, though matches refer to it. */
 	division(id: DivisionId): DivisionEntity | null {
 		return (this.tournament.published.lot && this.find("division", id)) || null;
 	}
 
-	/** A club by its address: there is none before clubs are out, though a team names its own. */
+	/** A club by its address: none before clubs are published, though teams refer to it. */
 	club(id: ClubId): ClubEntity | null {
 		return (this.tournament.published.clubs && this.find("club", id)) || null;
 	}

@@ -19,8 +19,8 @@ type Road = {
 };
 
 /**
- * Group 2 of Boys 14, of which one match is played; the first semi-final, for its second, is at Valhalla.
- * @param semiFinal what is otherwise of the first semi-final: the first of group 1 against the second of group 2
+ * Group 2 of Boys 14 with one match played; the first semi-final, for its second, is at Valhalla.
+ * @param semiFinal changes of the first semi-final: the first of group 1 against the second of group 2
  */
 async function roads(team: string, semiFinal: Partial<CupFileMatch> = {}): Promise<Road[]> {
 	const cup = aSmallCup();
@@ -65,7 +65,7 @@ test("where two places of one group meet, a team never meets itself", async () =
 test("a match's winner may be any team that can still come into that match, and none holds its place", async () => {
 	const winner = { slot: { kind: "winner", match: "b14-s2" } } as const;
 	const second = (await roads("b14-gran", { home: winner })).find(({ place }) => place === 2)!;
-	// The first of group 2, whom it may be as well, but not on this road; and the second of group 1, which is decided.
+	// The first of group 2, a possible opponent, but not on this road; and the second of group 1, which is decided.
 	expect(second.opponents).toEqual([
 		{ holds: false, team: { id: expect.stringMatching(/^b14-/) } },
 		{ holds: false, team: { id: expect.stringMatching(/^b14-/) } },
@@ -86,7 +86,7 @@ test("in a group that is over the team in a place is the opponent, and holds it;
 	expect(await met(4)).toEqual([true, "b14-ek holds it"]);
 });
 
-/** Group 2 of Boys 14 with these scores of its three matches. @returns the places whose roads each team is told */
+/** Group 2 of Boys 14 with these scores of its three matches. @returns the places with a road, for each team */
 async function placesAfter(scores: readonly (readonly [number, number])[]): Promise<number[][]> {
 	const cup = aSmallCup();
 	const { matches } = cup.editions[0]!;

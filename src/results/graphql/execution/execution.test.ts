@@ -14,7 +14,7 @@ afterEach(() => {
 	process.off("unhandledRejection", note);
 });
 
-/** @param items what its list resolves to, each an object or a promise of one */
+/** @param items the resolved list, each an object or a promise of one */
 function aSchema(items: readonly unknown[]): GraphQLSchema {
 	const made = buildSchema("type Query { items: [Item!]!, text: String, texts: [String!]! } type Item { id: ID!, name: String }");
 	const fields = made.getQueryType()!.getFields();

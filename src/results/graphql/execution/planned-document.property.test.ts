@@ -14,7 +14,7 @@ const SCHEMA = `
 `;
 
 type Source = { readonly id: string; readonly type: "Item" | "Other" };
-/** What a resolver does: mostly what it should. */
+/** How a resolver behaves: mostly as it should. */
 const WAYS = ["value", "value", "value", "value", "value", "promise", "promise", "null", "throws", "rejects"] as const;
 
 /** FNV-1a. */
@@ -98,7 +98,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [name: string, args: re
 
 const selections = new Map<string, fc.Arbitrary<string>>();
 
-/** Made once each: most of the time of a run goes into making arbitraries. */
+/** Each is made once: making arbitraries takes most of the time of a run. */
 function selection(type: string, depth: number): fc.Arbitrary<string> {
 	const known = selections.get(`${type} ${depth}`) ?? selectionOf(type, depth);
 	selections.set(`${type} ${depth}`, known);
@@ -170,7 +170,7 @@ test("a planned answer equals that of graphql-js, and does not exist if that fin
 			const text = `query (${VARIABLES}) ${inner} ${FRAGMENTS}`;
 			const schema = schemaOf(seed, failures);
 			const document = parse(text);
-			// Of what is not valid nothing is planned; variables and fragments that no part uses are no fault here.
+			// Nothing is planned for an invalid document; unused variables and fragments are not a fault here.
 			const faults = validate(schema, document).filter(
 				({ message }) => !message.includes("never used") && !message.includes("is never"),
 			);

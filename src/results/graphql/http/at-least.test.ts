@@ -30,7 +30,7 @@ async function served() {
 	};
 	const goal = (goals: number) =>
 		source.report({ ...source.record().edition.matches.find(({ id }) => id === "g15-m1")!, score: { home: goals, away: 0 } });
-	/** Whether an answer that is kept goes out before the app, and the revision that is told beside it. */
+	/** Whether a cached answer is sent before the app runs, and the revision in its header. */
 	const atDoor = (match: string, revision: number | string, method = "GET") => {
 		const found = api.stored({ method, url: addressOf(match, revision), headers: {} } as IncomingMessage);
 		return found && { revision: Number(found.besides?.revision ?? found.response.header("revision")) };
@@ -80,7 +80,7 @@ test("a cached answer is sent before the app runs, unless the client has a newer
 
 test("an impossible or malformed revision delays nothing", async () => {
 	const { get } = await served();
-	// Whoever waited for such a revision would wait for ever.
+	// A request that waited for such a revision would wait for ever.
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	for (const revision of [99_999, "", "x", -1]) expect(await get("g15-m1", revision)).toEqual({ goals: 1, revision: 1 });
 });
@@ -111,7 +111,7 @@ test("§6 a client waits only for a change of its own edition and cup, for two s
 			},
 		};
 	};
-	// What the record is at counts, and a thousand more at most.
+	// The record's revision counts, and at most a thousand more.
 	expect([(await asking(4)).answered(), (await asking(1_004)).answered(), (await asking(1_005)).answered()]).toEqual([
 		3,
 		undefined,

@@ -12,7 +12,7 @@ import { createGraphQL } from "../create-graphql.ts";
 const fail = (error: unknown) => {
 	throw error;
 };
-/** Of the edition in memory it is told at once; the year before is read first, and may be waited for. */
+/** The edition in memory is answered at once; the year before must be loaded first. */
 const QUERY = `{
 	now: tournament(cup: 7, tournament: "lc-2026") { match(id: "g15-m1") { homeScore } }
 	before: tournament(cup: 7, tournament: "lc-2025") { id }
@@ -43,7 +43,10 @@ async function served() {
 			posted(request as unknown as IncomingMessage, response as unknown as ServerResponse, { meter: () => UNMETERED, goOn });
 			request.end(body);
 		});
-	/** Asks twice, since what comes again is kept; reports a goal when both have read the edition in memory, and only then lets the year before be read. */
+	/**
+	 * Asks twice, since the second answer is cached; reports a goal when both have read the edition in memory, and only then lets
+	 * the year before load.
+	 */
 	const askedBeforeGoal = async (ask: () => Promise<number>) => {
 		let letThrough = () => {};
 		source.before = () => {

@@ -5,12 +5,12 @@ import { LIMITS } from "./limits.ts";
 import { ownDocuments } from "./own-documents.ts";
 
 const documents = new CheckedDocuments(schema, ownDocuments([]));
-/** What is wrong with a document, by the codes of its faults. */
+/** The faults of a document, by their codes. */
 const codesOf = (text: string) => [...new Set(documents.check(text).faults.map(({ extensions }) => extensions.code))];
 const at = (inner: string) => `{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`;
 
 test("a document may be twelve fields deep, in fragments too, and no deeper", () => {
-	// The tournament, its teams, each of these and what is asked of the last.
+	// The tournament, its teams, each of these and a field of the last.
 	const nested = (times: number) => `teams { ${"category { teams { ".repeat(times)} id ${"} }".repeat(times)} }`;
 	const within = at(`category(id: "b14") { ${nested(4)} }`);
 	expect(codesOf(within)).toEqual([]);

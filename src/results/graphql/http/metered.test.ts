@@ -11,7 +11,7 @@ const MATCHES = `{ tournament(cup: 7, tournament: "lc-2026") { categories { team
 
 afterEach(() => vi.useRealTimers());
 
-/** An address's time as a test says it. */
+/** An address's quota as set by a test. */
 class Told implements CpuQuota {
 	spent = 0;
 	left = Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ class Told implements CpuQuota {
 	};
 }
 
-/** What is answered by a clock that goes on by itself: a refusal is held back for a second, in which nothing else is looked at. */
+/** Answers under a clock that advances by itself: a refusal waits for a second. */
 async function soon<Answer>(answering: () => Promise<Answer>): Promise<Answer> {
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	let isAnswered = false;
@@ -99,7 +99,7 @@ test("a cached answer is sent to everybody, whoever caused it", async () => {
 	const late = new Told();
 	late.left = 0;
 	expect((await get(MATCHES, late)).status).toBe(200);
-	// What a slice took counts as it ends, in the turn after the answer.
+	// The time of a slice is counted when it ends, in the turn after the answer.
 	await new Promise((resolve) => setImmediate(resolve));
 	expect(maker.spent).toBeGreaterThan(0);
 	expect(late.spent).toBe(0);
@@ -145,7 +145,7 @@ test("variables that a site document does not declare do not make another answer
 });
 
 test("a large answer is computed a slice at a time: others get turns in between", async () => {
-	// Each look at the clock finds it a tenth of a millisecond later, on whatever machine.
+	// Each reading of the clock is a tenth of a millisecond later, on any machine.
 	let now = performance.now();
 	vi.spyOn(performance, "now").mockImplementation(() => {
 		now += 0.1;
@@ -171,7 +171,7 @@ test("a large answer is computed a slice at a time: others get turns in between"
 
 test("an answer is aborted in the middle when its address is over its quota", async () => {
 	const { get } = await served(6_000);
-	// Whose slices are a millisecond each: the first of them takes all that it has, however fast the machine is.
+	// With slices of a millisecond: the first uses the whole quota, however fast the machine is.
 	const meter = new (class extends Told {
 		override readonly isBusy = () => true;
 		override readonly isOverdrawn = () => this.spent > 0;

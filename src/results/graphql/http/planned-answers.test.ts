@@ -33,7 +33,7 @@ async function planning(meetings = 0) {
 	return { models, documents, make };
 }
 
-/** An address, what has been spent on it, and whether it owes too much by now. */
+/** An address, its used quota, and whether it is over it. */
 function anAddress() {
 	const told = { spent: 0, isOverdrawn: false };
 	const meter: CpuQuota = {
@@ -46,7 +46,7 @@ function anAddress() {
 	return { told, meter };
 }
 
-/** Each look at the clock finds it so many milliseconds later, on whatever machine. */
+/** Each reading of the clock is this many milliseconds later, on any machine. */
 function clockBy(milliseconds: number): void {
 	let now = performance.now();
 	vi.spyOn(performance, "now").mockImplementation(() => {

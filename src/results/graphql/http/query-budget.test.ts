@@ -18,7 +18,7 @@ afterEach(() => {
 	process.off("unhandledRejection", note);
 });
 
-/** Two editions in which the same two teams have met so often that an answer about all of it is out of measure. */
+/** Two editions in which the same two teams have met so often that an answer with all of it is over the limits. */
 function aLongCup(meetings: number): CupFile {
 	const cup = aSmallCup();
 	const edition = cup.editions[0]!;
@@ -45,7 +45,7 @@ async function asked(cup: CupFile, query: string, headers: Record<string, string
 
 const at = (inner: string) => `{ tournament(cup: 7, tournament: "lc-2026") { ${inner} } }`;
 
-/** Of a team's matches, the first waits for what it has to say, and the next fails at once. */
+/** Of a team's matches the first waits for its data, and the next fails at once. */
 const halfway = (inner: string) =>
 	at(`team(id: "b14-ask") { matches { moreOnField { ${inner} } earlierMeetings { ${inner} } } }`);
 
@@ -69,7 +69,7 @@ test("an answer that reads the same long lists again and again is aborted, even 
 		`search(query: "ask", first: 0) { __typename }`,
 	]) {
 		expect(await asked(aLongCup(700), inEach(inner))).toMatchObject({ codes: ["TOO_COSTLY"], errors: [] });
-		// By the server behind, too, which answers all that is not asked for plainly.
+		// By graphql-js too, which executes what the planned execution does not support.
 		const behind = { accept: "application/graphql-response+json" };
 		expect(await asked(aLongCup(700), inEach(inner), behind)).toMatchObject({ codes: ["TOO_COSTLY"], errors: [] });
 		expect((await asked(aLongCup(2), inEach(inner))).codes).toBeUndefined();

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const anAddress = (isBusy = false): CpuQuota => ({ ...UNMETERED, isBusy: () => isBusy });
 
-/** Writes its name in each of its slices, and uses the whole of it. */
+/** Writes its name in each of its slices, and uses the whole slice. */
 async function work(turn: Turn, name: string, slices: number, log: string[]): Promise<void> {
 	for (let slice = 0; slice < slices; slice++) {
 		await turn.next();

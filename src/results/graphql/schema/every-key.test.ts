@@ -7,7 +7,7 @@ import { schema } from "./schema.ts";
 
 const model = EditionReadModel.build(new CupInMemory(aWholeCup()).record());
 
-/** An entity, and those of its keys that its object of the API tells under other names, or that no reader needs. */
+/** An entity, and its keys that the API has under other names or that no reader needs. */
 const told = <Entity extends object>(
 	entity: Entity | undefined,
 	otherwise: { readonly [Key in keyof Entity]?: string } = {},

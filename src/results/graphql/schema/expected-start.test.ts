@@ -5,7 +5,7 @@ import type { CupFile, CupFileMatch } from "../../record/cup-file.ts";
 
 const at = (clock: string) => `2026-07-16T${clock}:00Z`;
 
-/** Two semi-finals of an hour on one field, at 09:00 and 10:00 UTC; the cup's clock stands at `now`. */
+/** Two semi-finals of an hour on one field, at 09:00 and 10:00 UTC; the cup's clock is stopped at `now`. */
 function aCup(now: string, first: Partial<CupFileMatch>): CupFile {
 	const cup = aSmallCup();
 	const matches = cup.editions[0]!.matches.map((match) => (match.id === "b14-s1" ? { ...match, ...first } : match));
@@ -53,7 +53,7 @@ test("a young category's end is not revealed by the match after it: only that it
 		return match.id === "b11-m2" ? { ...match, start: at("09:50"), field: "heden-2" } : match;
 	});
 	const { ask } = await askCup({ ...cup, cup: { ...cup.cup, clock: at("09:40") }, editions: [{ ...edition!, matches }] });
-	// Two halves of fifteen and their break: over at 10:10, whatever its own end was.
+	// Two halves of fifteen minutes and their break: over at 10:10, whatever its own end was.
 	expect(await ask(`match(id: "b11-m2") { expectedStart }`)).toEqual({ match: { expectedStart: "2026-07-16T12:15:00+02:00" } });
 });
 

@@ -96,7 +96,7 @@ describe("a match past its start without a report", () => {
 		const ids = (...all: string[]) => all.map((id) => ({ id }));
 		expect(await dueOn()).toEqual({
 			b11: { dueMatches: ids("elsewhere", "first", "due", "last") },
-			// What is being played is not due.
+			// A match in progress is not overdue.
 			...{ g15: { dueMatches: ids("old") }, b14: { dueMatches: [] } },
 			heden: { now: null, due: { id: "last" }, next: { id: "to come" } },
 			valhalla: { now: { id: "g15-m1" }, due: { id: "elsewhere" } },

@@ -3,7 +3,7 @@ import { askCup } from "../../../../tests/support/ask-cup.ts";
 import { aSmallCup } from "../../../../tests/support/cup.ts";
 import type { CupFile } from "../../record/cup-file.ts";
 
-/** The cup with a group in its last round: the match of Ask is still to be played. */
+/** The cup with a group in its last round: Ask's match is still to be played. */
 function lastRound(): { cup: CupFile; division: string; teams: string[] } {
 	const cup = aSmallCup();
 	const { matches } = cup.editions[0]!;
@@ -67,7 +67,7 @@ describe("a scenario", () => {
 	});
 
 	test("states of a sufficient result whether nothing less is enough, and of a required one whether it is enough", async () => {
-		/** Who races for the second place, and what it takes, where a match of the group is still to be played. */
+		/** The competitors for the second place, and the condition for it, with a match of the group still to be played. */
 		const racing = async (left: string, results: Readonly<Record<string, readonly [number, number]>> = {}) => {
 			const cup = aSmallCup();
 			for (const match of cup.editions[0]!.matches) {

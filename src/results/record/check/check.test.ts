@@ -610,7 +610,7 @@ const without = (file: CupFile, ...ids: string[]) => {
 	put(editionOf(file), { matches: editionOf(file).matches.filter(({ id }) => !ids.includes(id)) });
 };
 
-/** What is taken, and warned of. */
+/** Accepted with a warning. */
 const WARNINGS: Case[] = [
 	[
 		"a match on a field the minute before the one ahead is played, and not as it is",
@@ -784,7 +784,7 @@ const groups = (stage: string, teams: Record<string, string[]>) => ({
 	],
 });
 
-/** What the small cup in the record comes to with a file that states a part of its edition. */
+/** The effect on the small cup in the record of a file that states a part of its edition. */
 const OVER_A_RECORD: Over[] = [
 	["nothing that is new", () => {}, { name: "Lillcupen" }, []],
 	[

@@ -6,14 +6,14 @@ type Result = Parameters<typeof checkMatchResult>[0];
 const at = (home: number, away: number) => ({ home, away });
 const finished = (home: number, away: number) => ({ status: "finished", score: at(home, away) }) as const;
 
-/** @returns each fault as it is told: the field, what is wrong with it, and what should stand there */
+/** @returns each fault: the field, the message, and what is expected */
 function faultsOf(result: Result, options?: { readonly withoutScore?: boolean }): string[] {
 	const faults: string[] = [];
 	checkMatchResult(result, (field, message, expected) => faults.push(`${field}: ${message}; ${expected}`), options);
 	return faults;
 }
 
-/** Of each result all that cannot have happened; nothing where it can. Those at an edge stand beside those beyond it. */
+/** All impossible parts of each result; none if it is possible. Results at a limit are next to those beyond it. */
 const RESULTS: readonly (readonly [sentence: string, result: Result, faults: readonly string[]])[] = [
 	["nothing yet", { status: "scheduled" }, []],
 	["a live match without a score", { status: "live", period: "first-half", minute: 0 }, []],

@@ -7,7 +7,7 @@ import { sourceWithoutLines } from "../input/source.ts";
 import { checkState } from "./check.ts";
 import { Report } from "./fault-report.ts";
 
-/** What is wrong with the small cup, changed so, as a file that states all of it. */
+/** The faults of the small cup with this change, as a file that states all of it. */
 function faultsOf(change: (file: CupFile) => void): string[] {
 	const file = aSmallCup();
 	change(file);

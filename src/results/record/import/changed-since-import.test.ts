@@ -26,7 +26,7 @@ const shapeOf = (file: object) => {
 	return shaped;
 };
 
-/** @returns what counts of a file whose edition says `now`, where it said `before`; and what is left out of it */
+/** @returns the parts of a file that count as changed when its edition goes from `before` to `now`; and those left out */
 function news(before: object, now: object, there: ReadonlyMap<string, object> = recorded()) {
 	const file = (said: object) => shapeOf({ editions: [{ id: "lc-2026", ...said }] });
 	const last = new LastImports(keptOf(SOURCE, file(before).change!));
@@ -146,7 +146,7 @@ test("an edition is compared with its own earlier import, and the cup, its clubs
 		});
 	const last = new LastImports([
 		...keptOf(SOURCE, file("Lillcupen", false).change!),
-		// Another file said otherwise, which is nothing to this one.
+		// The values of another file have no effect on this one.
 		...keptOf("cup file other.json", file("Other", true).change!),
 	]);
 	const { change } = changedSinceImport(file("Lillcupen", true), SOURCE, { last, there: recorded() });

@@ -13,7 +13,7 @@ const stateOf = (change: (edition: Edition) => object = () => ({}), more: Partia
 	const [edition] = editions as [Edition];
 	return { cup, clubs, arenas, editions: [{ ...edition, ...change(edition) }], ...more };
 };
-/** Of a record that knows what was imported last, or does not. */
+/** For a record that has an earlier import, or none. */
 const known = new LastImports(["", "lc-2026"].map((edition) => ({ source: "cup.json", edition, cells: {} })));
 const consents = (before: CupState, after: CupState, last = known) =>
 	importChanges(before, after, last).map(({ consent, was, becomes }) => [consent, was, becomes]);
@@ -104,7 +104,7 @@ test.each<
 test("for a match of a young category it lists whether it was played, and no score", () => {
 	const after = withMatch("b11-m1", (match) => ({ ...match, score: { home: 8, away: 3 } }));
 	expect(consents(stateOf(), after)).toEqual([["results", "played", "played"]]);
-	// It may be told once the category shows its scores, but not by the import that makes it so.
+	// The score may be shown once the category shows its scores, but not by the import that changes this.
 	const shown = stateOf(({ categories, matches }) => ({
 		categories: categories.map(({ publishes: _, ...category }) => category),
 		matches: matches.map((match) => (match.id === "b11-m1" ? { ...match, score: { home: 8, away: 3 } } : match)),
@@ -121,7 +121,7 @@ test("publication needs consent, flag by flag; so do the record's values if the 
 	const renamed = stateOf(() => ({ name: "Another" }));
 	expect(consents(stateOf(), renamed)).toEqual([[null, "Lillcupen 2026", "Another"]]);
 	expect(consents(stateOf(), renamed, new LastImports([]))).toEqual([["rest", "Lillcupen 2026", "Another"]]);
-	// What is new takes nothing back.
+	// A key without an earlier value replaces nothing.
 	const clubs = (name: string) =>
 		stateOf(undefined, { clubs: aSmallCup().clubs.map((club) => (club.id === "ask" ? { ...club, name } : club)) });
 	expect(consents(stateOf(), clubs("Ask"), new LastImports([]))).toEqual([["rest", "ASK IF", "Ask"]]);
@@ -138,7 +138,7 @@ test("a removed edition needs consent if anything of it was played, and an empty
 	const empty = stateOf(() => ({ teams: [], matches: [], facts: [], selectedGames: [], streams: [] }));
 	const renamed = { ...empty, editions: empty.editions.map((edition) => ({ ...edition, name: "Another" })) };
 	expect(consents(empty, renamed, new LastImports([]))).toEqual([[null, "Lillcupen 2026", "Another"]]);
-	// One that was imported empty is somebody's already: its first matches do not publish it by the way.
+	// An edition imported empty is already in use: its first matches do not publish it.
 	const shut = {
 		...empty,
 		editions: empty.editions.map((edition) => ({ ...edition, published: { ...edition.published, lot: false } })),

@@ -5,7 +5,7 @@ import { settleResult } from "./settled-result.ts";
 
 const score = (home: number, away: number) => ({ home, away });
 
-/** What is left of a match when a file has stated that of it. */
+/** The keys of a match after a file has stated these. */
 function settled(had: Partial<CupFileMatch>, stated: Partial<CupFileMatch>): object {
 	const match = aMatch("m", "d", ["ask", "bro"], { ...had, ...stated });
 	settleResult(match, stated);

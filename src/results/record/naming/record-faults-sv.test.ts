@@ -6,7 +6,7 @@ import { WORDS } from "../cup-state.ts";
 import { wordsInSwedish } from "./fault-sv.ts";
 
 const record = path.resolve(import.meta.dirname, "..");
-/** Where the record itself finds fault with what a sheet became. */
+/** The files in which the record reports faults in a sheet's data. */
 const FILES = [
 	...readdirSync(path.join(record, "check"))
 		.filter((name) => !name.endsWith(".test.ts"))
@@ -14,7 +14,7 @@ const FILES = [
 	...["ownership", "removal", "swapped-groups"].map((name) => `import/${name}.ts`),
 	...["shape-fault", "unwritable-text"].map((name) => `input/${name}.ts`),
 ];
-/** Every text of a file that has words in it, as the code writes it; what is put into it stands as 7. */
+/** Every text of a file that has words in it, as written in the code; inserted values are replaced by 7. */
 function wordsOf(name: string): string[] {
 	const source = ts.createSourceFile(name, readFileSync(path.join(record, name), "utf8"), ts.ScriptTarget.Latest, true);
 	const words: string[] = [];

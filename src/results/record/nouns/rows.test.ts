@@ -11,7 +11,7 @@ import type {
 import { arenasOfRows, cupRows, editionOfRows, editionRows } from "./rows.ts";
 import { type StoredRows, TABLES } from "./tables.ts";
 
-/** Whole nouns and bare ones: no two values are alike, so that a column that is given another's shows. */
+/** Complete nouns and minimal ones: no two values are equal, so that a swapped column shows. */
 
 const both = (en: string) => ({ en, sv: `${en} på svenska` });
 
@@ -205,7 +205,7 @@ const EDITION: CupFileEdition = {
 	],
 };
 
-/** As the tables give rows back: each column that a noun leaves out is null. */
+/** As read from the tables: each column that a noun leaves out is null. */
 function stored(rows: ReturnType<typeof cupRows>): StoredRows {
 	const whole = Object.entries(TABLES).map(([name, table]) => {
 		const columns = Object.keys(table).filter((key) => key !== "enableRLS");

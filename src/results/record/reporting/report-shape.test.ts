@@ -4,7 +4,7 @@ import { readReport } from "./report-shape.ts";
 
 const score = (home: number, away: number) => ({ home, away });
 const SENT = { id: "aaaa-0001", match: "b14-s1" };
-/** The fields that are wrong; none where it is a report. */
+/** The wrong fields; none if it is a valid report. */
 const wrong = (report: object) => {
 	const shaped = readReport({ ...SENT, ...report });
 	return "errors" in shaped ? Object.keys(shaped.errors) : [];
