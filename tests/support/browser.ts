@@ -13,7 +13,6 @@ import { noteWhatStands } from "./as-it-was.ts";
 import { deskSecret } from "./office-desks.ts";
 import { type OwnCup, ownLiveCup } from "./own-live-cup.ts";
 import { SERVERS } from "./servers.ts";
-import "./own-callers.ts";
 import { AS_USUAL, SharedContext } from "./shared-context.ts";
 
 const isUserCall = (url: string) => new URL(url).pathname === "/api/user";
