@@ -12,4 +12,6 @@ const program = builtProgram();
 
 process.chdir(root);
 process.env.NODE_ENV ||= "production";
+// A cup of one's own: an empty record beside the demo's, and no demo.
+if (process.argv.includes("--own")) process.env.CUPBOARD_OWN = "yes";
 await import(pathToFileURL(path.join(program, "server.js")).href);

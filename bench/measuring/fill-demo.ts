@@ -18,7 +18,7 @@ export type FilledDemo = {
 };
 
 const environment = readEnvironment(process.env);
-const brand = loadBrand(environment.brandsFolder, environment.brand);
+const brand = loadBrand(environment.brandsFolder, environment.brand ?? "fyrcupen");
 
 async function fill(): Promise<FilledDemo> {
 	const cup = { id: brand.cup, name: brand.name, sport: brand.sport };

@@ -14,7 +14,8 @@ export function beamFaults(theme: Theme, palette: Brand["light"]): string[] {
 	);
 }
 
-function isYellow(hex: string): boolean {
+/** @returns whether a #RRGGBB colour is taken for the beam's */
+export function isYellow(hex: string): boolean {
 	const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
 	const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
 	const lightness = (most + least) / 2;

@@ -48,13 +48,16 @@ const advertisement = z.strictObject({
 /** What a brand's folder holds in brand.json; its logo.svg lies beside it (docs/operate/brands.md). */
 export const brandFile = z.strictObject({
 	name: z.string().min(1),
+	/** On a phone's home screen; absent: the name. */
+	shortName: z.string().min(1).optional(),
 	/** A second line under the wordmark in that language; empty: none. */
 	localName: text,
 	cup: z.int().positive(),
 	/** What a reader without a choice gets (DECISIONS §4). */
 	language: z.enum(["en", "sv"]).default("en"),
 	sport: z.enum(["football", "handball"]),
-	website: z.url(),
+	/** Absent: the menu leads to no other site. */
+	website: z.url().optional(),
 	social: z.array(z.strictObject({ kind: z.enum(["facebook", "instagram", "youtube", "tiktok", "x"]), url: z.url() })),
 	identitySite: z.url().optional(),
 	/** The menu's "Nations*" and the asterisk at each affiliated nation. */

@@ -20,7 +20,9 @@ export function copiedPages(folder: string, brand: Pick<Brand, "name">, shipped:
 		(["en", "sv"] as const).flatMap((language) => {
 			const file = `${page}.${language}.md`;
 			const text = readFileSync(path.join(folder, file), "utf8");
-			const named = others.find(({ name, website }) => text.includes(name) || text.includes(new URL(website).hostname));
+			const named = others.find(
+				({ name, website }) => text.includes(name) || (website !== undefined && text.includes(new URL(website).hostname)),
+			);
 			return named === undefined ? [] : [`${file}: ${named.name}`];
 		}),
 	);

@@ -3,14 +3,20 @@ import { readBrandFile } from "../brands/load.ts";
 import type { Database } from "../database/database.ts";
 import { readCups } from "../results/record/read.ts";
 import { readEnvironment } from "../server/environment.ts";
+import { OWN_CUP } from "../server/own-brand.ts";
 import { Refusal } from "./refusal.ts";
+
+const OWN: BrandOfCommand = { name: "Cupboard", cup: OWN_CUP, sport: "football", language: "en" };
 
 export const CUP_OPTION = ["--cup <id>", "the cup's number (default: the cup of the brand, BRAND)"] as const;
 
-/** The brand's file, without its pages, which are slow to read and not needed by any command. */
-export function brandOf(): BrandFile {
+/** The part of a brand that commands need; its pages are slow to read. */
+type BrandOfCommand = Pick<BrandFile, "name" | "cup" | "sport" | "language">;
+
+/** @returns the brand's file; an own cup without a brand folder has the first number */
+export function brandOf(): BrandOfCommand {
 	const { brandsFolder, brand } = readEnvironment(process.env);
-	return readBrandFile(brandsFolder, brand);
+	return brand === null ? OWN : readBrandFile(brandsFolder, brand);
 }
 
 /** @throws Refusal if the text is not a cup's number */

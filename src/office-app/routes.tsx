@@ -12,9 +12,10 @@ import { useSession } from "./session/session.tsx";
 /** A screen, for roles that may see it, on devices that can show it. */
 function ForScreen({ screen, children }: { screen: Screen; children: ReactNode }) {
 	const { frame, results } = useOfficeText();
-	const { desk } = useSession();
+	const { desk, cup } = useSession();
 	const isPhone = useIsPhone();
 	if (!screen.roles.includes(desk.role)) return <NotFound />;
+	if (cup.edition === null && !screen.isForEmptyRecord) return <Navigate replace to="/begin" />;
 	if (!isPhone || screen.onPhone) return children;
 	return (
 		<main className="grid content-start gap-2 p-5">
@@ -48,6 +49,7 @@ function Broken() {
 const MODULES: { readonly [Path in ScreenPath]: () => Promise<{ readonly default: ComponentType }> } = {
 	day: () => import("./day/Day.tsx"),
 	results: () => import("./result-entry/ResultsScreen.tsx"),
+	plan: () => import("./plan/Plan.tsx"),
 	out: () => import("./out/Out.tsx"),
 	ledger: () => import("./ledger/Ledger.tsx"),
 	colleagues: () => import("./colleagues/Colleagues.tsx"),
@@ -55,7 +57,9 @@ const MODULES: { readonly [Path in ScreenPath]: () => Promise<{ readonly default
 };
 
 function First() {
-	return <Navigate replace to={`/${firstScreen(useSession().desk.role)}`} />;
+	const { cup, desk } = useSession();
+	if (cup.edition === null) return <Navigate replace to="/begin" />;
+	return <Navigate replace to={`/${firstScreen(desk.role)}`} />;
 }
 
 /** While the first screen is fetched. */
@@ -105,6 +109,19 @@ export const router = createBrowserRouter(
 						};
 					},
 				})),
+				{
+					path: "begin",
+					ErrorBoundary: Broken,
+					lazy: async () => ({
+						Component: (
+							await part(
+								() => import("./plan/begin/Begin.tsx"),
+								() => "/office/begin",
+								isShown,
+							)
+						).default,
+					}),
+				},
 				{ path: "*", Component: NotFound },
 			],
 		},

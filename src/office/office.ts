@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { answerTo } from "../accounts/request/answer.ts";
 import { languageOf } from "../accounts/request/caller.ts";
 import { delayRefusals } from "../accounts/request/delay-refusals.ts";
 import { RequestRefused } from "../accounts/request/refused.ts";
+import { OWN_FOLDER } from "../brands/own-brand.ts";
 import type { Database } from "../database/database.ts";
 import { LIMITS } from "../formats/workbook/workbook.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
@@ -19,6 +20,7 @@ import { OfficeEvents } from "./events.ts";
 import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { outCalls } from "./out/out-calls.ts";
+import { beginCalls, canShowDemo } from "./plan/demo-calls.ts";
 import { createPlanCalls } from "./plan/plan-calls.ts";
 import { createSheetCalls } from "./plan/sheet/sheet-calls.ts";
 import { OfficeRefused } from "./refused.ts";
@@ -31,11 +33,12 @@ import { sessionView } from "./session-view.ts";
 import { type Shell, shellOf } from "./shell.ts";
 import { colleagueCalls } from "./staff/colleague-calls.ts";
 import { hasOffice } from "./staff/colleagues.ts";
+import { demoDesk } from "./staff/demo-desk.ts";
 import { firstStart, firstStartCode, isFromHere } from "./staff/first-start.ts";
 import { sweepInvitations } from "./staff/invitation.ts";
 import { ownDesk } from "./staff/own-desk.ts";
 import { ownPasskeys, passkeySignIn } from "./staff/passkeys.ts";
-import { sweepStaffSessions } from "./staff/session.ts";
+import { type DeskSession, sweepStaffSessions } from "./staff/session.ts";
 import { signingIn } from "./staff/sign-in.ts";
 import { signInWays } from "./staff/sign-in-ways.ts";
 
@@ -105,20 +108,25 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api", passkeySignIn(options));
 	app.route("/api", firstStart(options));
 
+	const started = randomUUID();
+	const viewFor = async (context: Context, session: DeskSession) => ({
+		...(await sessionView({ database, models, cup: brand.cup }, session)),
+		isHere: canShowDemo(options, context),
+		hasOwnBrand: brand.folder === OWN_FOLDER,
+		started,
+	});
 	/** A failed check of an optional session is no error. */
 	app.get("/api/came", async (context) => {
 		const session = await sessionOfCall(options, context);
 		return context.json({
-			session: session ? await sessionView({ database, models, cup: brand.cup }, session) : null,
+			session: session ? await viewFor(context, session) : null,
 			firstStart: !session && isFromHere(context, options.connectionOf) && !(await hasOffice(database.orm, brand.cup)),
 		});
 	});
 
 	app.use("/api/*", withDesk(options));
 	app.use("/api/*", limitCalls(options.monotonicNow));
-	app.get("/api/session", async (context) =>
-		context.json(await sessionView({ database, models, cup: brand.cup }, context.var.session)),
-	);
+	app.get("/api/session", async (context) => context.json(await viewFor(context, context.var.session)));
 	app.get("/api/events", (context) => events.stream(context));
 	app.route("/api", ownDesk(options));
 	app.route("/api", signInWays(options));
@@ -128,6 +136,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api/out", outCalls({ ...options, kept: day.kept }));
 	const calls = { database, cup: brand.cup, now: options.now };
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
+	app.route("/api/begin", beginCalls(options));
 	app.route("/api/plan", createPlanCalls({ ...calls, kept: day.kept }));
 	app.route(SHEET_CALLS, createSheetCalls({ database, brand, now: options.now }));
 	app.route("/api/asked", createAskCalls(calls));
@@ -145,6 +154,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 			return context.text("The office has not been built: npm run build.\n", 503, { "cache-control": "no-store" });
 		return context.body(shell.html, 200, shell.headers);
 	};
+	app.route("/", demoDesk(options));
 	app.get("/", showShell);
 	app.get("/*", showShell);
 

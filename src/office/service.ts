@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { Logger } from "../log/log.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import type { Backups } from "./ledger/backup-status.ts";
+import type { DemoBeside } from "./plan/demo-calls.ts";
 
 /** The connection of a request. */
 export type Connection = {
@@ -35,6 +36,10 @@ export type OfficeOptions = {
 	readonly now: () => Date;
 	/** Milliseconds of a monotonic clock; left out: the process's own. */
 	readonly monotonicNow?: () => number;
+	/** Left out: no demo can be started from here. */
+	readonly demo?: DemoBeside;
+	/** Opens the office of a demo; left out: nothing does. */
+	readonly demoSecret?: string | undefined;
 	/** Left out: no client counts as being on this machine. */
 	readonly connectionOf?: (context: Context) => Connection;
 	/** Writes the code of a first start to the log; left out, there is none. */

@@ -49,7 +49,14 @@ export async function sessionView(
 		})),
 	};
 }
-export type SessionView = Awaited<ReturnType<typeof sessionView>>;
+export type SessionView = Awaited<ReturnType<typeof sessionView>> & {
+	/** Whether the client is at the server's own machine, and can be shown a demo there. */
+	readonly isHere: boolean;
+	/** Whether the brand is the record's: the server starts again when it changes. */
+	readonly hasOwnBrand: boolean;
+	/** Differs between two starts of the server. */
+	readonly started: string;
+};
 
 function categoriesOf(database: Database, cup: number, edition: string) {
 	const { id, name, shortName, gender, age } = category;

@@ -32,7 +32,19 @@ const isLoopback = (text: string) => URL.canParse(text) && ["127.0.0.1", "localh
 const PRICE_EXPECTED = `a price such as 149 SEK or 14.50 EUR, in ${CURRENCIES.join(", ")}`;
 
 /** Variables with passwords and keys. */
-const SECRET = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "VAPID_PRIVATE_KEY"];
+const SECRET = [
+	"DATABASE_URL",
+	"SMTP_URL",
+	"STRIPE_SECRET_KEY",
+	"STRIPE_WEBHOOK_SECRET",
+	"VAPID_PRIVATE_KEY",
+	"CUPBOARD_DEMO_DESK",
+];
+
+/** The demo and a cup of one's own never share a folder. */
+const DEMO_DATA = "data";
+const OWN_DATA = "own-cup";
+const FIRST_BRAND = "fyrcupen";
 
 /** Configuration, read once. Each row of the table in docs/operate/configuration.md is one field here. */
 const variables = z
@@ -54,7 +66,7 @@ const variables = z
 		DATABASE_URL: z
 			.url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address, or unset for the embedded record" })
 			.optional(),
-		CUPBOARD_DATA: z.string().min(1).default("data"),
+		CUPBOARD_DATA: z.string().min(1).optional(),
 		CUPBOARD_BACKUPS: z.string().min(1).optional(),
 		CUPBOARD_BACKUPS_SECOND: z.string().min(1).optional(),
 		DEMO_SPEED: z
@@ -63,10 +75,15 @@ const variables = z
 			.transform(Number)
 			.refine((speed) => speed <= FASTEST, SPEED_EXPECTED)
 			.optional(),
+		CUPBOARD_OWN: z.enum(["yes", "no"], "yes or no").default("no"),
+		CUPBOARD_DEMO_DESK: z
+			.string()
+			.regex(/^[\w-]{20,}$/, "at least 20 letters that nobody can guess, or unset")
+			.optional(),
 		BRAND: z
 			.string()
 			.regex(/^[a-z][a-z0-9-]*$/, "the name of a brand's folder, in small letters")
-			.default("fyrcupen"),
+			.optional(),
 		CUPBOARD_BRANDS: z.string().min(1).default(BRANDS_FOLDER),
 		PUBLIC_URL: z
 			.url({ protocol: /^https?$/, error: "the address that visitors use, such as https://results.example" })
@@ -173,8 +190,12 @@ export type Environment = {
 	readonly secondBackupsFolder: string | undefined;
 	/** Speed of the demo cup's clock; 0: stopped; undefined: as recorded, else the server's speed. */
 	readonly demoSpeed: number | undefined;
-	/** The brand's folder in `brandsFolder`. */
-	readonly brand: string;
+	/** An organiser's own cup: no demo is made. */
+	readonly isOwn: boolean;
+	/** Opens the office of a demo without a password, for who began it; undefined: nobody is let in so. */
+	readonly demoDesk: string | undefined;
+	/** The brand's folder in `brandsFolder`; null: the brand that the record has. */
+	readonly brand: string | null;
 	/** Absolute path of the folder with the brands. */
 	readonly brandsFolder: string;
 	/** Without a trailing slash; undefined: taken from each request. */
@@ -232,17 +253,21 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		throw new EnvironmentError(`The configuration has a wrong value:\n  ${lines.join("\n  ")}`);
 	}
 	const env = result.data;
+	const isOwn = env.CUPBOARD_OWN === "yes";
+	const dataFolder = env.CUPBOARD_DATA ?? (isOwn ? OWN_DATA : DEMO_DATA);
 	return {
 		port: env.PORT,
 		bindAddress: env.BIND_ADDRESS,
 		metricsAddress: env.METRICS_ADDRESS,
 		metricsPort: env.METRICS_PORT,
 		databaseUrl: env.DATABASE_URL,
-		dataFolder: path.resolve(env.CUPBOARD_DATA),
-		backupsFolder: path.resolve(env.CUPBOARD_BACKUPS ?? path.join(env.CUPBOARD_DATA, "backups")),
+		dataFolder: path.resolve(dataFolder),
+		backupsFolder: path.resolve(env.CUPBOARD_BACKUPS ?? path.join(dataFolder, "backups")),
 		secondBackupsFolder: env.CUPBOARD_BACKUPS_SECOND === undefined ? undefined : path.resolve(env.CUPBOARD_BACKUPS_SECOND),
 		demoSpeed: env.DEMO_SPEED,
-		brand: env.BRAND,
+		isOwn,
+		demoDesk: env.CUPBOARD_DEMO_DESK,
+		brand: env.BRAND ?? (isOwn ? null : FIRST_BRAND),
 		brandsFolder: path.resolve(env.CUPBOARD_BRANDS),
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
 		hstsIncludesSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === "yes",

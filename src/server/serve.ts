@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { setTimeout } from "node:timers/promises";
 import { BrandError } from "../brands/load.ts";
 import { DatabaseError } from "../database/database-error.ts";
 import { createConsole, createLog } from "../log/log.ts";
@@ -24,7 +25,7 @@ export async function serve({
 		const log = createLog(environment.logLevel);
 		logUnhandledRejections(log);
 		if (!process.stdout.isTTY) logConsole(log);
-		endWith(await begin(environment, { workers, dev, say }), fail);
+		endWith(await begin(environment, { workers, dev, say, fail }), fail);
 	} catch (error) {
 		if (PLAIN.some((kind) => error instanceof kind)) fail(error, (error as Error).message);
 		else fail(error);
@@ -32,10 +33,15 @@ export async function serve({
 	}
 }
 
-type Begin = { readonly workers: number; readonly dev: boolean; readonly say: (line: string) => void };
+type Begin = {
+	readonly workers: number;
+	readonly dev: boolean;
+	readonly say: (line: string) => void;
+	readonly fail: (error: unknown, message?: string) => void;
+};
 
 /** @returns ends it */
-async function begin(environment: Environment, { workers, dev, say }: Begin): Promise<() => Promise<unknown>> {
+async function begin(environment: Environment, { workers, dev, say, fail }: Begin): Promise<() => Promise<unknown>> {
 	if (workers > 1 && cluster.isPrimary) {
 		const { startWorkers } = await import("./workers.ts");
 		const running = await startWorkers(workers, environment);
@@ -44,10 +50,29 @@ async function begin(environment: Environment, { workers, dev, say }: Begin): Pr
 	}
 	const development = dev ? await (await import("./development.ts")).startDevelopment() : undefined;
 	const { start } = await import("./start.ts");
-	const running = await start(environment, say, development);
+	let ended = false;
+	let turning = Promise.resolve();
+	const onOtherBrand = () => {
+		turning = turning.then(async () => {
+			// The answer to whoever changed it goes out first.
+			await setTimeout(ANSWERED_WITHIN);
+			if (ended) return;
+			await running.stop();
+			if (!ended) running = await start(environment, say, { development, onOtherBrand });
+		});
+		turning.catch((error: unknown) => fail(error, "The site could not be started with its new brand."));
+	};
+	let running = await start(environment, say, { development, onOtherBrand });
 	if (cluster.isPrimary) say(`Cupboard is on ${running.address}`);
-	return running.stop;
+	return async () => {
+		ended = true;
+		await turning.catch(() => undefined);
+		await running.stop();
+	};
 }
+
+/** Milliseconds for the answer to an act that changes the brand. */
+const ANSWERED_WITHIN = 300;
 
 /** Milliseconds from the signal to the forced exit, in case something hangs that stop does not wait for. */
 const LONGEST_END = 10_000;
@@ -59,7 +84,7 @@ function endWith(stop: () => Promise<unknown>, fail: (error: unknown) => void): 
 			// A terminal sends the signal to each process, and so does the parent.
 			if (isEnding) return;
 			isEnding = true;
-			setTimeout(() => process.exit(0), LONGEST_END).unref();
+			globalThis.setTimeout(() => process.exit(0), LONGEST_END).unref();
 			stop().then(
 				() => process.exit(0),
 				(error: unknown) => {

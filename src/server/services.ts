@@ -28,6 +28,7 @@ import { openAccounts } from "./account-service.ts";
 import { FolderBackups } from "./backups/backups.ts";
 import { CLIENT_FOLDER, OFFICE_FOLDER } from "./built-site.ts";
 import { connectionOf } from "./connection.ts";
+import { demoBeside } from "./demo-beside.ts";
 import type { Development } from "./development.ts";
 import type { Environment } from "./environment.ts";
 import { resources } from "./resources.ts";
@@ -53,7 +54,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates the results service, the accounts, the office and the site, each with what it needs of the others. Nothing listens yet. */
 export async function createServices(process: ProcessContext) {
-	const { environment, brand, log, database, now } = process;
+	const { environment, brand, log, database, now, development } = process;
 	const models = await ReadModels.open({
 		source: recordSource(database),
 		clock: now,
@@ -77,16 +78,20 @@ export async function createServices(process: ProcessContext) {
 		now,
 		onError: (error, what) => log.error({ err: error }, what),
 	});
+	// A demo does not offer another one.
+	const demo = environment.isOwn && development === undefined ? demoBeside(brand.sport) : undefined;
 	const office = await createOffice({
 		...{ backups, database, models, brand, log, connectionOf, now, say: process.say },
 		accounts: accounts.service,
 		mails: environment.smtpUrl !== undefined,
+		...(demo !== undefined && { demo }),
+		demoSecret: environment.demoDesk,
 		builtApp: OFFICE_FOLDER,
 		style: brandStyle(brand),
 	});
 	const site = await createBrandSite(process, models, ask);
 	const resources = serveBrandResources(process, models, ask, pictures);
-	return { models, graphql, ask, pictures, playing, vapidKeys, accounts, backups, office, site, resources };
+	return { models, graphql, ask, pictures, playing, vapidKeys, accounts, backups, demo, office, site, resources };
 }
 
 async function createResultsApi({ environment, log, development, build, repeated }: ProcessContext, models: ReadModels) {

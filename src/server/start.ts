@@ -17,44 +17,62 @@ import { type Ending, endInTime } from "./end-in-time.ts";
 import type { Environment } from "./environment.ts";
 import { boundHeapGrowth } from "./heap-growth.ts";
 import { type Listening, listenForRequests } from "./listen-for-requests.ts";
+import { followOwnBrand, shownBrand } from "./own-brand.ts";
 import { createServices, type ProcessContext, type Services } from "./services.ts";
 import { startTasks } from "./tasks.ts";
 
 /** Milliseconds from the signal until nothing is waited for: one second less than the documented ten, for closing the record. */
 const LONGEST_END = 9_000;
 
+export type StartOptions = {
+	/** Hot reload instead of the built site. */
+	readonly development?: Development | undefined;
+	/** Called once the record's brand has become another than the process shows: it is to be started again. */
+	readonly onOtherBrand?: () => void;
+};
+
 export type RunningServer = { readonly address: string; stop(): Promise<void> };
 
 /**
  * Starts the whole process: record, read models, results service and site, listening.
- * @param development hot reload instead of the built site
  * @param say prints a line about each step that needs time
  */
 export async function start(
 	environment: Environment,
 	say: (line: string) => void,
-	development?: Development,
+	{ development, onOtherBrand }: StartOptions = {},
 ): Promise<RunningServer> {
 	boundHeapGrowth();
-	const brand = loadBrand(environment.brandsFolder, environment.brand);
+	// A mistake in a brand's folder ends the start before the record is opened.
+	if (environment.brand !== null) loadBrand(environment.brandsFolder, environment.brand);
 	const log = createLog(environment.logLevel);
 	const repeated = repeatedEventsOf(log);
-	warnOfMissingTexts(environment, brand, log);
 	const build = development?.build ?? loadBuiltSite;
 	// A missing build ends the start before the record is opened.
 	await build();
 	const database = await openRecord(environment, log);
-	const process = { environment, brand, log, database, say, development, build, repeated, now: () => new Date() };
 	try {
+		const { brand, brandsFolder } = await shownBrand(environment, database);
+		if (environment.brand !== null) warnOfMissingTexts(environment, brand, log);
+		const process: ProcessContext = {
+			environment: { ...environment, brandsFolder },
+			...{ brand, log, database, say, development, build, repeated, now: () => new Date() },
+		};
 		await recordSeats(database);
 		await provideCup(database, brand, say, {
-			unasked: environment.brandsFolder === BRANDS_FOLDER,
+			unasked: !environment.isOwn && environment.brandsFolder === BRANDS_FOLDER,
 			speed: environment.demoSpeed,
 		});
 		const services = await createServices(process);
 		const listening = await listenForRequests(process, services);
 		const tasks = await startTasks(process, services);
-		return run(process, services, listening, tasks);
+		const stopFollowing = await followOwnBrand(
+			environment,
+			database,
+			() => onOtherBrand?.(),
+			(error) => log.error({ err: error }, "it could not be seen whether the brand is another"),
+		);
+		return run(process, services, listening, [...tasks, ["brand", stopFollowing]]);
 	} catch (error) {
 		await database.close();
 		throw error;
@@ -87,7 +105,7 @@ function openRecord(environment: Environment, log: Logger): Promise<Database> {
 /** Loads editions ahead and unloads old ones until the process is stopped. */
 function run(
 	{ environment, brand, log, database, development, repeated }: ProcessContext,
-	{ models, office, accounts, pictures }: Services,
+	{ models, office, accounts, pictures, demo }: Services,
 	{ draining, live, health, stopMetrics }: Listening,
 	tasks: readonly Ending[],
 ): RunningServer {
@@ -113,6 +131,7 @@ function run(
 					[
 						["answers", () => drained],
 						["office", () => office.close()],
+						["demo beside", async () => demo?.stop()],
 						["warming up", () => warm],
 						...tasks,
 						["health", () => health.stop()],

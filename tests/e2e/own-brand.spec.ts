@@ -55,7 +55,7 @@ test("§1 a handball brand of a folder of its own is shown with its name, colour
 	await expect(header).toContainText("Mountain Cup");
 	await expect(header).toHaveCSS("background-color", "rgb(59, 21, 82)");
 	await expect(header.getByRole("link", { name: "Nations", exact: true })).toBeVisible();
-	await expect(header.getByRole("link", { name: "Back to website" })).toHaveAttribute("href", OWN_BRAND.website);
+	await expect(header.getByRole("link", { name: "Back to website" })).toHaveAttribute("href", OWN_BRAND.website ?? "");
 	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 241, 247)");
 	const root = page.locator(":root");
 	expect(await root.evaluate((element) => getComputedStyle(element).getPropertyValue("--r").trim())).toBe("12px");

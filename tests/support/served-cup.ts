@@ -179,7 +179,7 @@ export async function serveCup(
 			STRIPE_API_BASE: stripe.base,
 		}),
 	});
-	const brand = loadBrand(environment.brandsFolder, environment.brand);
+	const brand = loadBrand(environment.brandsFolder, environment.brand ?? "fyrcupen");
 	if (cup === "nothing") await emptyRecord(folder);
 	else if (!isFilled) {
 		if (cup === "demo") {

@@ -35,10 +35,13 @@ export function Header() {
 /** Only what works, and only what this desk's role may see. */
 function Menu() {
 	const text = useOfficeText();
-	const { desk } = useSession();
+	const { desk, cup } = useSession();
 	const { wants } = useOfficeNow();
 	const [isOpen, setOpen] = useState(false);
-	const screens = SCREENS.filter(({ inHeader, roles }) => inHeader && roles.includes(desk.role));
+	const screens = SCREENS.filter(
+		({ inHeader, roles, isForEmptyRecord }) =>
+			inHeader && roles.includes(desk.role) && (cup.edition !== null || isForEmptyRecord),
+	);
 	if (screens.length === 0) return null;
 	return (
 		<>

@@ -2,7 +2,7 @@ import type { Role } from "../../office/desk.ts";
 import type { OfficeTexts } from "../../text/office/en.ts";
 
 /** Paths under /office. */
-export type ScreenPath = "day" | "results" | "out" | "ledger" | "colleagues" | "desk";
+export type ScreenPath = "day" | "results" | "plan" | "out" | "ledger" | "colleagues" | "desk";
 
 /** A screen of the office, in the menu too; its module is in routes.tsx. */
 export type Screen = {
@@ -15,6 +15,8 @@ export type Screen = {
 	readonly inHeader: boolean;
 	/** Also shown on a phone; otherwise a notice that it needs a wider screen. */
 	readonly onPhone: boolean;
+	/** Also shown while the cup has no edition; the others have nothing to show then. */
+	readonly isForEmptyRecord?: true;
 };
 
 const EVERYONE: readonly Role[] = ["office", "results", "arena"];
@@ -36,6 +38,14 @@ export const SCREENS: readonly Screen[] = [
 		onPhone: true,
 	},
 	{
+		path: "plan",
+		label: ({ frame }) => frame.menu.plan,
+		roles: EVERYONE,
+		inHeader: true,
+		onPhone: false,
+		isForEmptyRecord: true,
+	},
+	{
 		path: "out",
 		label: ({ frame }) => frame.menu.out,
 		roles: ["office"],
@@ -48,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
 		roles: EVERYONE,
 		inHeader: true,
 		onPhone: false,
+		isForEmptyRecord: true,
 	},
 	{
 		path: "colleagues",
@@ -55,6 +66,7 @@ export const SCREENS: readonly Screen[] = [
 		roles: ["office"],
 		inHeader: false,
 		onPhone: true,
+		isForEmptyRecord: true,
 	},
 	{
 		path: "desk",
@@ -62,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
 		roles: EVERYONE,
 		inHeader: false,
 		onPhone: true,
+		isForEmptyRecord: true,
 	},
 ];
 

@@ -11,6 +11,7 @@ export function SidePanel({
 	foot,
 	onClose,
 	onCommit,
+	isBeside = false,
 	children,
 }: {
 	kicker?: string;
@@ -20,15 +21,18 @@ export function SidePanel({
 	onClose: () => void;
 	/** On ⌘⏎, wherever the focus is. */
 	onCommit?: () => void;
+	/** It opens while somebody works beside it, and leaves the focus there. */
+	isBeside?: boolean;
 	children: ReactNode;
 }) {
 	const { frame } = useOfficeText();
 	const panel = useRef<HTMLElement>(null);
 	useCommitKey(() => onCommit?.());
 	useEffect(() => {
+		if (isBeside) return;
 		const first = panel.current?.querySelector<HTMLElement>("[data-first]") ?? panel.current;
 		first?.focus();
-	}, []);
+	}, [isBeside]);
 	return (
 		<section
 			ref={panel}

@@ -5,6 +5,8 @@ import check from "@phosphor-icons/core/assets/bold/check-bold.svg?raw";
 import clock from "@phosphor-icons/core/assets/bold/clock-bold.svg?raw";
 import late from "@phosphor-icons/core/assets/bold/clock-countdown-bold.svg?raw";
 import storm from "@phosphor-icons/core/assets/bold/cloud-lightning-bold.svg?raw";
+import copy from "@phosphor-icons/core/assets/bold/copy-bold.svg?raw";
+import eye from "@phosphor-icons/core/assets/bold/eye-bold.svg?raw";
 import fork from "@phosphor-icons/core/assets/bold/git-branch-bold.svg?raw";
 import hourglass from "@phosphor-icons/core/assets/bold/hourglass-medium-bold.svg?raw";
 import list from "@phosphor-icons/core/assets/bold/list-bold.svg?raw";
@@ -13,6 +15,8 @@ import pencil from "@phosphor-icons/core/assets/bold/pencil-simple-bold.svg?raw"
 import play from "@phosphor-icons/core/assets/bold/play-bold.svg?raw";
 import plus from "@phosphor-icons/core/assets/bold/plus-bold.svg?raw";
 import scales from "@phosphor-icons/core/assets/bold/scales-bold.svg?raw";
+import table from "@phosphor-icons/core/assets/bold/table-bold.svg?raw";
+import users from "@phosphor-icons/core/assets/bold/users-bold.svg?raw";
 import close from "@phosphor-icons/core/assets/bold/x-bold.svg?raw";
 import checkCircle from "@phosphor-icons/core/assets/fill/check-circle-fill.svg?raw";
 import info from "@phosphor-icons/core/assets/fill/info-fill.svg?raw";
@@ -22,6 +26,6 @@ import octagon from "@phosphor-icons/core/assets/fill/warning-octagon-fill.svg?r
 /** The office's own, beside the site's: no visitor loads their outlines. */
 export const ICONS = {
 	...{ find, fork, undo, warning, caretDown, check, checkCircle, clock, close, list, pencil, play, plus, storm },
-	...{ hourglass, late, chat, scales, octagon, info },
+	...{ copy, eye, table, users, hourglass, late, chat, scales, octagon, info },
 };
 export type IconName = keyof typeof ICONS;

@@ -70,3 +70,6 @@ function editionView(edition: CupFileEdition): PlanEdition {
 		matches: { all: matches.length, placed, byCategory, byField },
 	};
 }
+
+export type { PlanChange } from "../../results/acts/plan-change.ts";
+export type { CupFileArena, CupFileCategory, CupFileClub, CupFileTeam } from "../../results/record/cup-file.ts";

@@ -14,6 +14,7 @@ import {
 	SIMPLE_CRITERIA,
 } from "../../cup/rules.ts";
 import { isButtonLink, LINK_EXPECTED } from "./button-link.ts";
+import { cupBrand } from "./cup-file-brand.ts";
 import { stream } from "./cup-file-stream.ts";
 import {
 	address,
@@ -402,6 +403,8 @@ export const cup = z.strictObject({
 	clock: instant.optional(),
 	/** Whether reports may include a player's shirt number. Left out: no. */
 	shirtNumbers: z.boolean().optional(),
+	/** How it looks where no brand folder says so. */
+	brand: cupBrand.optional(),
 });
 
 export const cupFile = z.strictObject({

@@ -6,12 +6,12 @@ import { ICONS } from "./icons.ts";
 const SHORTCUT_ICON = { src: "/icons/192.png", sizes: "192x192", type: "image/png" };
 
 /** The web app manifest, in a language. */
-export function manifest(brand: Pick<Brand, "name" | "localName" | "light">, language: Language): object {
+export function manifest(brand: Pick<Brand, "name" | "shortName" | "localName" | "light">, language: Language): object {
 	const local = brand.localName[language];
 	return {
 		id: "/",
 		name: local === "" ? brand.name : `${brand.name} – ${local}`,
-		short_name: brand.name,
+		short_name: brand.shortName ?? brand.name,
 		lang: language,
 		dir: "ltr",
 		// Not the language's own address, which would count as a choice at each start (sharing/home-screen/installed-start.ts).

@@ -48,12 +48,14 @@ export function DrawerMenu() {
 						</li>
 					);
 				})}
-				<li>
-					<a href={brand.website} className={ROW}>
-						<Icon name="arrowUpRight" size={24} className="text-ink-2" />
-						{text.backToWebsite}
-					</a>
-				</li>
+				{brand.website !== undefined && (
+					<li>
+						<a href={brand.website} className={ROW}>
+							<Icon name="arrowUpRight" size={24} className="text-ink-2" />
+							{text.backToWebsite}
+						</a>
+					</li>
+				)}
 			</ul>
 			{brand.fifaAsterisk && <p className="mt-1.5 text-[0.9375rem] text-ink-2">{text.fifaMarked}</p>}
 		</nav>

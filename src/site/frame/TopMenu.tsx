@@ -31,12 +31,14 @@ export function TopMenu() {
 						</Link>
 					</li>
 				))}
-				<li>
-					<a href={brand.website} className={`${ENTRY} gap-1.5 text-header-ink-2`}>
-						{text.backToWebsite}
-						<Icon name="arrowUpRight" size={14} />
-					</a>
-				</li>
+				{brand.website !== undefined && (
+					<li>
+						<a href={brand.website} className={`${ENTRY} gap-1.5 text-header-ink-2`}>
+							{text.backToWebsite}
+							<Icon name="arrowUpRight" size={14} />
+						</a>
+					</li>
+				)}
 			</ul>
 		</nav>
 	);

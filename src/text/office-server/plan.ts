@@ -34,3 +34,14 @@ export const FAULT_BESIDE_FIELD = {
 
 const begun = (message: string, value: unknown): string =>
 	`${capital(message)}${typeof value === "string" || typeof value === "number" ? ` (${value})` : ""}`;
+
+export const PLAN_DEMO = {
+	notHere: {
+		en: "The demo can only be opened at the machine that Cupboard runs on.",
+		sv: "Democupen kan bara öppnas på den dator där Cupboard körs.",
+	},
+	failed: {
+		en: "The demo could not be started. The log of Cupboard says why. Your cup is not affected.",
+		sv: "Democupen kunde inte startas. Orsaken står i Cupboards logg. Din cup påverkas inte.",
+	},
+} satisfies Record<string, Words>;

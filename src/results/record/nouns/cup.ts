@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { CupFileCup } from "../cup-file.ts";
+import type { CupBrand } from "../cup-file-brand.ts";
 import { codec } from "./codec.ts";
 import { instantOrNull } from "./value.ts";
 
@@ -14,23 +15,26 @@ export const cup = pgTable("cup", {
 	sport: text().$type<CupFileCup["sport"]>().notNull(),
 	clock: timestamp({ withTimezone: true, mode: "string" }),
 	shirtNumbers: boolean("shirt_numbers"),
+	brand: json().$type<CupBrand>(),
 });
 
 export const cupCodec = codec<CupFileCup, typeof cup, never>({
-	toRow: ({ id, name, zone, sport, clock, shirtNumbers }) => ({
+	toRow: ({ id, name, zone, sport, clock, shirtNumbers, brand }) => ({
 		id,
 		name,
 		zone,
 		sport,
 		clock: instantOrNull(clock),
 		shirtNumbers,
+		brand,
 	}),
-	ofRow: ({ id, name, zone, sport, clock, shirtNumbers }) => ({
+	ofRow: ({ id, name, zone, sport, clock, shirtNumbers, brand }) => ({
 		id,
 		name,
 		zone,
 		sport,
 		clock: instantOrNull(clock),
 		shirtNumbers,
+		brand,
 	}),
 });

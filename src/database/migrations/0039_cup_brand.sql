@@ -1,0 +1,1 @@
+ALTER TABLE "cup" ADD COLUMN "brand" json;

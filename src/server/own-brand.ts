@@ -1,0 +1,50 @@
+import type { Brand } from "../brands/brand.ts";
+import { loadBrand } from "../brands/load.ts";
+import { OWN_FOLDER, writeOwnBrand } from "../brands/own-brand.ts";
+import type { Database } from "../database/database.ts";
+import { canonical } from "../results/record/canonical.ts";
+import { listenToChanges } from "../results/record/change.ts";
+import { readCups } from "../results/record/read.ts";
+import type { Environment } from "./environment.ts";
+
+/** The number of a cup that is begun without a brand folder. */
+export const OWN_CUP = 1;
+/** What an office is called before its cup has a name. */
+const UNNAMED = "Cupboard";
+
+/** The brand that a process shows, and where its files lie. */
+export type ShownBrand = { readonly brand: Brand; readonly brandsFolder: string };
+
+/** @returns the brand that the configuration names, else the one that the record has */
+export async function shownBrand({ brand, brandsFolder }: Environment, database: Database): Promise<ShownBrand> {
+	if (brand !== null) return { brand: loadBrand(brandsFolder, brand), brandsFolder };
+	const { name, sport, look } = await ownBrand(database);
+	const folder = writeOwnBrand(look, { name, sport, cup: OWN_CUP });
+	return { brand: loadBrand(folder, OWN_FOLDER), brandsFolder: folder };
+}
+
+/**
+ * Calls back once the record's brand has become another than the process shows; never if the configuration names one.
+ * @returns stops listening
+ */
+export async function followOwnBrand(
+	{ brand }: Environment,
+	database: Database,
+	onOther: () => void,
+	onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+	if (brand !== null) return async () => undefined;
+	const shown = canonical(await ownBrand(database));
+	let isOther = false;
+	const look = async () => {
+		if (isOther || canonical(await ownBrand(database)) === shown || isOther) return;
+		isOther = true;
+		onOther();
+	};
+	return listenToChanges(database, () => void look().catch(onError), onError);
+}
+
+async function ownBrand(database: Database) {
+	const cup = (await readCups(database)).find(({ id }) => id === OWN_CUP);
+	return { name: cup?.name ?? UNNAMED, sport: cup?.sport ?? ("football" as const), look: cup?.brand ?? {} };
+}
