@@ -8,8 +8,11 @@ import { KeyCap } from "../parts/KeyCap.tsx";
 import { call } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
+import { folded } from "./folded.ts";
 import { Meanings, TYPED } from "./Meanings.tsx";
-import { desksCalled, type FindWorld, type Found, folded, parse, soughtElsewhere } from "./parse.ts";
+import { parse } from "./parse.ts";
+import type { FindWorld, Found } from "./reading.ts";
+import { desksCalled, soughtElsewhere } from "./sought-elsewhere.ts";
 import { useDesks, useDoneTo, useElsewhere, useOtherDay } from "./use-elsewhere.ts";
 
 const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

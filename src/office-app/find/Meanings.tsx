@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useOfficeText } from "../session/language.tsx";
-import type { Token } from "./parse.ts";
+import type { Token } from "./reading.ts";
 
 /** How words are typed, and measured below. */
 export const TYPED = "font-cond text-[1.5rem] font-[600] [font-feature-settings:normal]";

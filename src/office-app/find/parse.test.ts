@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DayMatch } from "../../office/day/day-data.ts";
-import { desksCalled, type FindWorld, parse, soughtElsewhere } from "./parse.ts";
+import { parse } from "./parse.ts";
+import type { FindWorld } from "./reading.ts";
+import { desksCalled, soughtElsewhere } from "./sought-elsewhere.ts";
 
 const field = (id: string, name: string) => ({ id, name, late: null, closed: [] });
 const match = (

@@ -1,74 +1,7 @@
-import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
-import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
-import type { DoneAct } from "./use-elsewhere.ts";
-
-/** What is searched: the cup's places and one day's matches. */
-export type FindWorld = {
-	readonly arenas: readonly Pick<DayArena, "id" | "name" | "fields">[];
-	readonly matches: readonly DayMatch[];
-	/** The minute of the day that it is; null: another day. */
-	readonly now: number | null;
-	/** Its day, 2026-07-16, and all days of the edition; left out: not known yet. */
-	readonly date?: string;
-	readonly dates?: readonly string[];
-};
-
-export const ACT_WORDS = ["shift", "move", "close", "postpone", "withdraw", "points", "walkover", "protest", "export"] as const;
-export type ActWord = (typeof ACT_WORDS)[number];
-
-/** A word or several, and what they mean. */
-export type Token = {
-	readonly text: string;
-	readonly means: "act" | "fields" | "day" | "from" | "minutes" | "match" | "score" | "team" | "unknown";
-	/** For fields and teams: their number. */
-	readonly count?: number;
-};
-
-/** A possible meaning of the input; nothing is committed. */
-export type Found =
-	| {
-			readonly act: "shift";
-			readonly matches: readonly string[];
-			readonly place: string;
-			readonly from: number;
-			readonly minutes: number;
-	  }
-	| {
-			readonly act: "move";
-			readonly matches: readonly string[];
-			readonly place: string | null;
-			readonly from: number | null;
-			readonly to: { readonly field: string; readonly minute: number } | null;
-	  }
-	| {
-			readonly act: "close";
-			readonly matches: readonly string[];
-			readonly fields: readonly string[];
-			readonly place: string;
-			readonly from: number;
-	  }
-	| { readonly act: "postpone" | "open"; readonly match: string }
-	| { readonly act: "withdraw" | "points"; readonly team: string; readonly name: string }
-	| { readonly act: "result"; readonly number: string; readonly score: readonly [home: number, away: number] }
-	/** Opens the match's slip, where a key sets the absent side. */
-	| { readonly act: "walkover"; readonly number: string }
-	/** Opens the decisions, where a protest is recorded. */
-	| { readonly act: "protest"; readonly number: string | null }
-	/** Opens the ledger, which is saved as a sheet there. */
-	| { readonly act: "export" }
-	| { readonly act: "elsewhere"; readonly found: FoundElsewhere }
-	/** The acts on a match, from the ledger. */
-	| { readonly act: "done"; readonly match: string; readonly done: DoneAct }
-	| { readonly act: "desk"; readonly desk: string }
-	| { readonly act: "arena"; readonly arena: string; readonly name: string; readonly fields: number };
-
-export type Reading = {
-	readonly tokens: readonly Token[];
-	readonly acts: readonly Found[];
-	readonly places: readonly Found[];
-	/** The named day: 2026-07-16; null: none. Nothing is found on a day other than the shown one. */
-	readonly on: string | null;
-};
+import type { DayMatch } from "../../office/day/day-data.ts";
+import { dayCalled } from "./day-called.ts";
+import { folded, startsSome } from "./folded.ts";
+import type { ActWord, FindWorld, Found, Reading, Token } from "./reading.ts";
 
 /** Both languages are accepted, whatever the screen's language. */
 const WORDS: Readonly<Record<string, ActWord>> = {
@@ -117,14 +50,6 @@ const SCORE = /^(\d{1,3})[-–:](\d{1,3})$/;
 const RANGE = /^\d{1,3}(?:[-–]\d{1,3})?(?:,\d{1,3}(?:[-–]\d{1,3})?)*$/;
 const MOST_FOUND = 6;
 const A_DAY = 1440;
-
-/** Ignores case and diacritics: "mask" finds Måsklippan. */
-export const folded = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-
-const startsSome = (name: string, start: string): boolean => {
-	const own = folded(name);
-	return own.startsWith(start) || own.split(/[\s-]+/).some((word) => word.startsWith(start));
-};
 
 /** The numbers of "1-4,7". */
 function numbersOf(range: string): Set<number> {
@@ -175,33 +100,6 @@ function placeAt(words: readonly string[], from: number, world: FindWorld): Plac
 	return null;
 }
 
-/** For each weekday its short and long names in both languages, without accents, Sunday first. */
-const WEEKDAYS: readonly (readonly string[])[] = Array.from({ length: 7 }, (_, weekday) => {
-	// The first of March 2026 was a Sunday.
-	const day = new Date(Date.UTC(2026, 2, 1 + weekday));
-	return ["en", "sv"].flatMap((language) =>
-		(["short", "long"] as const).map((length) =>
-			folded(new Intl.DateTimeFormat(language, { weekday: length, timeZone: "UTC" }).format(day)),
-		),
-	);
-});
-const DAY_AND_MONTH = /^(\d{1,2})\/(\d{1,2})$/;
-
-/**
- * The day of the edition that a word names: "fri", "fredag", "2026-07-16", "16/7"; for a weekday the next from the shown day on, otherwise
- * the first. Null: none.
- */
-function dayCalled(word: string, { date = "", dates = [] }: FindWorld): string | null {
-	const text = folded(word);
-	const weekday = WEEKDAYS.findIndex((names) => names.includes(text));
-	const [, day = "", month = ""] = DAY_AND_MONTH.exec(text) ?? [];
-	const ending = day === "" ? null : `-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-	const called = dates.filter((one) =>
-		weekday >= 0 ? new Date(`${one}T00:00Z`).getUTCDay() === weekday : one === text || (ending !== null && one.endsWith(ending)),
-	);
-	return called.find((one) => one >= date) ?? called[0] ?? null;
-}
-
 /** The number at the end of a field's name; -1: none. */
 const numberOf = (name: string): number => Number(/(\d{1,3})\D*$/.exec(name)?.[1] ?? -1);
 
@@ -221,35 +119,6 @@ function teamsAt(words: readonly string[], from: number, teams: ReadonlyMap<stri
 		if (found.length > 0) return { found, words: end - from };
 	}
 	return null;
-}
-
-/** The subject of an act that is not a match of the searched day. */
-export type Sought = {
-	/** The words to look for on other days. */
-	readonly text: string;
-	/** The match's number that was typed; null: none was. */
-	readonly number: string | null;
-	/** Whether an act is named that is impossible on this day. */
-	readonly isAct: boolean;
-};
-
-const NAMES: ReadonlySet<Token["means"]> = new Set(["match", "team", "unknown"]);
-
-/** @param here the reading of the words on the shown day */
-export function soughtElsewhere(text: string, { tokens, acts }: Reading): Sought {
-	const number = tokens.find(({ means }) => means === "match")?.text ?? null;
-	const asksForAct = tokens.some(({ means }) => means === "act" || means === "minutes" || means === "score");
-	if (!asksForAct) return { text: text.trim(), number, isAct: false };
-	// The target of a move is no part of the search text.
-	const named = number ?? tokens.flatMap((token) => (NAMES.has(token.means) ? token.text : [])).join(" ");
-	return { text: named, number, isAct: acts.length === 0 };
-}
-
-const MOST_DESKS = 3;
-/** The accounts with a word of their name that begins so. */
-export function desksCalled(text: string, desks: readonly string[]): string[] {
-	const start = folded(text.trim());
-	return start.length < 2 ? [] : desks.filter((desk) => startsSome(desk, start)).slice(0, MOST_DESKS);
 }
 
 type Verb = { readonly act: ActWord; readonly length: number };

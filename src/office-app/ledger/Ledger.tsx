@@ -1,64 +1,37 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { cupTime } from "../../cup/cup-clock.ts";
-import type { ActKind } from "../../cup/office/act-kind.ts";
 import type { LedgerPage } from "../../office/ledger/ledger-page.ts";
 import { formatInstant, formatNumber } from "../../text/format.ts";
 import { Bars } from "../../ui/Bars.tsx";
 import { handed as handedOver } from "../find/asked.ts";
-import { KeyCap } from "../parts/KeyCap.tsx";
 import { TableHead } from "../parts/TableHead.tsx";
 import { useKeys } from "../parts/use-keys.ts";
 import { call, refusalWords } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useOfficeNow, useSession } from "../session/session.tsx";
-import { ScreenKeys } from "../slips/StatusStrip.tsx";
-import { deskCalled } from "../undo/desk-called.ts";
 import { LedgerRow } from "../undo/LedgerRow.tsx";
 import type { ShownAct } from "../undo/shown-act.ts";
 import { UndoPanel } from "../undo/UndoPanel.tsx";
 import { handedToUndo, type UndoableAct } from "../undo/undo-heard.ts";
 import { AsItWas } from "./AsItWas.tsx";
 import { BackupsLine } from "./BackupsLine.tsx";
+import { downloadLedger } from "./download-ledger.ts";
 import { FieldReports } from "./FieldReports.tsx";
-import { type FileWords, ledgerFile } from "./ledger-file.ts";
+import { LedgerFilters } from "./LedgerFilters.tsx";
+import { LedgerKeys } from "./LedgerKeys.tsx";
+import { ALL, queryOf, REPORTED } from "./ledger-filter.ts";
 import { HANDLE, Quarters } from "./Quarters.tsx";
 import { type ShownLedger, withReadingPosition, withWaiting } from "./reading-position.ts";
 
 type Page = Omit<LedgerPage, "acts"> & { readonly acts: readonly ShownAct[] };
 /** Data beside the acts, and the acts of one filter with those that have arrived since. */
 type Shown = Pick<Page, "total" | "desks" | "kinds"> & { readonly of: string; readonly kept: ShownLedger<ShownAct> };
-/** The filter value for reports, which are no acts. */
-const REPORTED = "reported";
-type Filter = { readonly desk: string; readonly kind: ActKind | typeof REPORTED | ""; readonly match: string };
-
 const A_QUARTER = 15 * 60_000;
 
 /** Local time of the cup: 2026-07-16T14:20. */
 const clockAt = (instant: Date, zone: string): string =>
 	new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(instant).replace(" ", "T");
-
-const ALL: Filter = { desk: "", kind: "", match: "" };
-
-const queryOf = (filter: Filter, before?: number): string =>
-	new URLSearchParams(
-		Object.entries({ ...filter, before: before === undefined ? "" : String(before) }).filter(([, value]) => value !== ""),
-	).toString();
-
-/** Every act that a filter finds, as a file of the reader's own. */
-async function takeFile(filter: Filter, name: string, words: FileWords): Promise<void> {
-	const acts: ShownAct[] = [];
-	for (let before: number | undefined; ; before = acts.at(-1)?.id) {
-		const page = await call<Page>("GET", `/ledger?whole=yes&${queryOf(filter, before)}`);
-		acts.push(...page.acts);
-		if (!page.hasMore || page.acts.length === 0) break;
-	}
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(new Blob([ledgerFile(acts, words)], { type: "text/csv;charset=utf-8" }));
-	link.download = name;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 export default function Ledger() {
 	const { ledger: text, frame } = useOfficeText();
@@ -182,7 +155,7 @@ export default function Ledger() {
 					{page !== undefined && (
 						<p className="office-meta mr-auto">{text.acts(formatNumber(page.total, language), page.total)}</p>
 					)}
-					<Filters filter={filter} page={page} onChange={setFilter} />
+					<LedgerFilters filter={filter} page={page} onChange={setFilter} />
 					{filter.kind !== REPORTED && (
 						<button
 							type="button"
@@ -195,7 +168,9 @@ export default function Ledger() {
 									kinds: text.kinds,
 									timeOf: (at: string) => formatInstant(new Date(at), cup.zone, language, true),
 								};
-								takeFile(filter, text.fileName, words).catch((error: unknown) => setFailed(refusalWords(error, frame.noNetwork)));
+								downloadLedger(filter, text.fileName, words).catch((error: unknown) =>
+									setFailed(refusalWords(error, frame.noNetwork)),
+								);
 							}}
 						>
 							CSV
@@ -278,70 +253,6 @@ export default function Ledger() {
 				/>
 			)}
 			<LedgerKeys />
-		</div>
-	);
-}
-
-function LedgerKeys() {
-	const { ledger: text } = useOfficeText();
-	return (
-		<ScreenKeys>
-			<span className="flex items-center gap-1.5">
-				<KeyCap>↑</KeyCap>
-				<KeyCap>↓</KeyCap>
-				{text.keyAct}
-			</span>
-			<span className="flex items-center gap-1.5">
-				<KeyCap>U</KeyCap>
-				{text.keyUndo}
-			</span>
-			<span className="flex items-center gap-1.5">
-				<KeyCap>T</KeyCap>
-				{text.keyAsItWas}
-			</span>
-		</ScreenKeys>
-	);
-}
-
-function Filters({ filter, page, onChange }: { filter: Filter; page: Shown | undefined; onChange: (filter: Filter) => void }) {
-	const { ledger: text } = useOfficeText();
-	return (
-		<div className="flex flex-wrap gap-2">
-			<select
-				aria-label={text.desk}
-				value={filter.desk}
-				onChange={({ target }) => onChange({ ...filter, desk: target.value })}
-				className="office-field w-auto border"
-			>
-				<option value="">{text.everyone}</option>
-				{page?.desks.map((desk) => (
-					<option key={desk} value={desk}>
-						{deskCalled(desk, text.commandLine)}
-					</option>
-				))}
-			</select>
-			<select
-				aria-label={text.kind}
-				value={filter.kind}
-				onChange={({ target }) => onChange({ ...filter, kind: target.value as Filter["kind"] })}
-				className="office-field w-auto border"
-			>
-				<option value="">{text.everyKind}</option>
-				<option value={REPORTED}>{text.fromFields}</option>
-				{page?.kinds.map((kind) => (
-					<option key={kind} value={kind}>
-						{text.kinds[kind]}
-					</option>
-				))}
-			</select>
-			<input
-				aria-label={text.match}
-				placeholder={text.match}
-				inputMode="numeric"
-				value={filter.match}
-				onChange={({ target }) => onChange({ ...filter, match: target.value.trim() })}
-				className="office-field w-32 border"
-			/>
 		</div>
 	);
 }
