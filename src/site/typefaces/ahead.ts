@@ -18,7 +18,12 @@ for (const [family, font, unicodeRange] of inDocument) {
 	document.fonts.add(new FontFace(family, bytes, { weight: WEIGHTS, unicodeRange }));
 }
 
-const isNear = (): boolean => !savesData() && performance.now() < NEAR;
+/** Below 0 in Safari: it begins to count when it puts a document into a process of its own, after the answer has arrived. */
+const requestedAt = (): number => {
+	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return Math.min(0, visit?.fetchStart ?? 0, visit?.responseStart ?? 0);
+};
+const isNear = (): boolean => !savesData() && performance.now() - requestedAt() < NEAR;
 
 const fetched = fetchedBefore();
 const ahead: readonly Typeface[] = fetched.length === 0 && isNear() ? JSON.parse(element.dataset.latin ?? "[]") : fetched;
