@@ -16,15 +16,22 @@ export const shows = (least: number) => `[...document.querySelectorAll("a")].som
 	return Number(home) >= ${least};
 })`;
 
-/** From here on `window.goalsSeen` has when each number of goals was painted. */
+/**
+ * From here on `window.goalsSeen` has when each number of goals was painted: a message that a frame's callback posts arrives after that frame's
+ * paint. A second frame would be counted too, which a browser with a display waits for and a headless one does not.
+ */
 export const watchGoals = `(() => {
 	const seen = (window.goalsSeen = {});
 	const look = () => {
-		const found = [...document.querySelectorAll("a")].map((one) => ${SCORE}.exec(one.getAttribute("aria-label") ?? one.textContent)?.[1]).find(Boolean);
+		const links = [...document.querySelectorAll("a")].map((one) => ${SCORE}.exec(one.getAttribute("aria-label") ?? one.textContent)?.[1]);
+		const found = links.find(Boolean) ?? /^\\d+/.exec(document.querySelector("main .type-score-xl")?.textContent ?? "")?.[0];
 		if (found === undefined || found in seen) return;
 		seen[found] = 0;
-		// In the frame after the next one it has been painted.
-		requestAnimationFrame(() => requestAnimationFrame(() => { seen[found] = Date.now(); }));
+		requestAnimationFrame(() => {
+			const { port1, port2 } = new MessageChannel();
+			port1.onmessage = () => { seen[found] = Date.now(); };
+			port2.postMessage(0);
+		});
 	};
 	new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 	look();
