@@ -159,6 +159,25 @@ test("a first paint has its scores and the cup's name in the cup's own face, tho
 	}
 });
 
+test("a document that came from afar is not near because its browser counts time from after the answer", async ({ browser }) => {
+	const aheadAfter = async (milliseconds: number) => {
+		const context = await browser.newContext();
+		const page = await context.newPage();
+		// As WebKit has it where it moves a document to another process: what was before has times below 0.
+		await page.addInitScript((before) => {
+			const visit = { fetchStart: -before, responseStart: -before / 2 };
+			performance.getEntriesByType = () => [visit as unknown as PerformanceEntry];
+			performance.now = () => 10;
+		}, milliseconds);
+		await page.goto(`${DEMO}/contact`, { waitUntil: "domcontentloaded" });
+		const asked = await page.evaluate(() => [...document.fonts].filter(({ display }) => display === "optional").length);
+		await context.close();
+		return asked;
+	};
+	expect(await aheadAfter(1_000)).toBe(0);
+	expect(await aheadAfter(100)).toBeGreaterThan(0);
+});
+
 test("the cup's own digits need no more from the document's policy than typefaces of its own origin", async ({ request }) => {
 	const policy = (await request.get(`${DEMO}/`)).headers()["content-security-policy"];
 	expect(policy).toContain("font-src 'self';");

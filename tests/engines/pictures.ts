@@ -17,6 +17,7 @@ const ENGINES = ["chromium", "firefox", "webkit"] as const;
 const SIZES = { 390: { inRow: 2, shown: 300 }, 1280: { inRow: 1, shown: 600 } } as const;
 type Width = keyof typeof SIZES;
 const widths = ([390, 1280] as const).filter((width) => process.env.WIDTHS?.split(",").includes(String(width)) ?? true);
+const isDark = process.env.DARK === "1";
 const HEIGHT = 844;
 const ROWS = 2;
 
@@ -60,7 +61,11 @@ mkdirSync(folder, { recursive: true });
 const served = await serveSite("demo");
 const open: Engine[] = [];
 try {
-	for (const started of await Promise.all([puppeteerEngine("chromium"), puppeteerEngine("firefox"), webkitEngine()])) {
+	for (const started of await Promise.all([
+		puppeteerEngine("chromium", "usual", undefined, isDark),
+		puppeteerEngine("firefox", "usual", undefined, isDark),
+		webkitEngine(isDark),
+	])) {
 		if (!("open" in started)) throw new Error(`${started.name} is missing: apt-get install ${started.install}`);
 		open.push(started);
 	}

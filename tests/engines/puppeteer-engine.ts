@@ -119,6 +119,7 @@ export async function puppeteerEngine(
 	settings: Settings = "usual",
 	/** Firefox's push service; left out: its own, which no test asks. */
 	pushService?: string,
+	isDark = false,
 ): Promise<Engine | Missing> {
 	const executablePath = program(name, settings);
 	if (executablePath === undefined) return { name, install: name === "chromium" ? "chromium" : "firefox-esr" };
@@ -133,6 +134,7 @@ export async function puppeteerEngine(
 		args: name === "chromium" ? ["--no-sandbox", `--host-resolver-rules=MAP ${HALL} 127.0.0.1`] : [],
 		extraPrefsFirefox: {
 			"ui.prefersReducedMotion": 1,
+			...(isDark && { "layout.css.prefers-color-scheme.content-override": 0 }),
 			// A scrollbar with a width would make each page narrower than the phone.
 			"ui.useOverlayScrollbars": 1,
 			"network.dns.localDomains": HALL,
@@ -150,7 +152,11 @@ export async function puppeteerEngine(
 		open: async () => {
 			const context = settings === "usual" ? await browser.createBrowserContext() : undefined;
 			const page = await (context ?? browser).newPage();
-			if (name === "chromium") await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
+			if (name === "chromium")
+				await page.emulateMediaFeatures([
+					{ name: "prefers-reduced-motion", value: "reduce" },
+					{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" },
+				]);
 			return { ...tabOf(page, name === "chromium"), close: () => (context ?? page).close() };
 		},
 		quit: async () => {

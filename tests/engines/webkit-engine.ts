@@ -144,7 +144,7 @@ function tabOf(session: string, { display, close }: { display: number; close: ()
 }
 
 /** The engine of Safari: MiniBrowser in a display in memory, by its own WebDriver. */
-export async function webkitEngine(): Promise<Engine | Missing> {
+export async function webkitEngine(isDark = false): Promise<Engine | Missing> {
 	const binary = miniBrowser();
 	if (binary === undefined || !existsSync("/usr/bin/WebKitWebDriver") || !existsSync("/usr/bin/Xvfb"))
 		return { name: "webkit", install: "webkit2gtk-driver xvfb" };
@@ -153,7 +153,10 @@ export async function webkitEngine(): Promise<Engine | Missing> {
 	writeFileSync(path.join(folder, "gtk-3.0", "gtk.css"), NARROW);
 	mkdirSync(path.join(folder, "gtk-4.0"));
 	writeFileSync(path.join(folder, "gtk-4.0", "gtk.css"), NARROW);
-	writeFileSync(path.join(folder, "gtk-3.0", "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
+	writeFileSync(
+		path.join(folder, "gtk-3.0", "settings.ini"),
+		`[Settings]\ngtk-enable-animations=0\n${isDark ? "gtk-application-prefer-dark-theme=1\n" : ""}`,
+	);
 	const started: ChildProcess[] = [];
 	const display = 90 + (process.pid % 400);
 	started.push(spawn("Xvfb", [`:${display}`, "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], { stdio: "ignore" }));
