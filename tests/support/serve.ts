@@ -11,3 +11,5 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		served.stop().finally(() => process.exit(0));
 	});
 }
+// Forked by a program that was killed: nothing else ends it.
+process.once("disconnect", () => served.stop().finally(() => process.exit(0)));
