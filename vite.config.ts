@@ -3,6 +3,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
+import { oneByteSources } from "./scripts/one-byte-source.mjs";
 import { buildTarget } from "./scripts/supported-browsers.mjs";
 import { checkBrands } from "./src/brands/check-brands.ts";
 import { readStyleTable } from "./src/site/document/read-style-table.ts";
@@ -228,7 +229,17 @@ const chunks = {
 };
 
 export default defineConfig({
-	plugins: [brands, failedModules, routerInProduction, textFiles, ...styleTable, ...ownScripts, tailwindcss(), reactRouter()],
+	plugins: [
+		brands,
+		failedModules,
+		routerInProduction,
+		textFiles,
+		...styleTable,
+		...ownScripts,
+		tailwindcss(),
+		reactRouter(),
+		oneByteSources,
+	],
 	build: { assetsInlineLimit: 0, target: buildTarget },
 	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { build } from "vite";
 import { root } from "./install.mjs";
+import { oneByteSources } from "./one-byte-source.mjs";
 
 /**
  * Builds the server, the commands and their threads into a folder of the repository, or the programs that are named:
@@ -59,7 +60,7 @@ await build({
 	configFile: false,
 	root,
 	logLevel: "warn",
-	plugins: [besideSource],
+	plugins: [besideSource, oneByteSources],
 	ssr: { external: true, noExternal: BUILT_IN },
 	build: {
 		ssr: true,

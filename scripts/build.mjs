@@ -12,7 +12,7 @@ import { fingerprint } from "./sources.mjs";
 const SOURCES = [
 	...["src/site", "src/ui", "src/client", "src/text", "src/patch", "src/money", "src/collections", "src/cup", "src/brands"],
 	...["vite.config.ts", "react-router.config.ts", "package.json", "package-lock.json"],
-	...["scripts/compress-files.mjs", "scripts/build-worker.mjs", "scripts/supported-browsers.mjs"],
+	...["scripts/compress-files.mjs", "scripts/build-worker.mjs", "scripts/supported-browsers.mjs", "scripts/one-byte-source.mjs"],
 ];
 const stamp = path.join(root, "build", "sources.sha256");
 /** Sources of the office's app. It has a separate build, so that no visitor loads any of it. */

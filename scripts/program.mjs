@@ -18,7 +18,7 @@ import { root } from "./install.mjs";
 import { fingerprint, looks } from "./sources.mjs";
 
 /** What the built server and commands are made of. */
-const SOURCES = ["src", "scripts/build-program.mjs", "package-lock.json"];
+const SOURCES = ["src", "scripts/build-program.mjs", "scripts/one-byte-source.mjs", "package-lock.json"];
 const KEPT_BUILDS = 3;
 
 /**

@@ -39,6 +39,12 @@ describe("the built server and commands", () => {
 		expect(read.length).toBeGreaterThan(5);
 	});
 
+	it("have no character that would store a source with two bytes for each", () => {
+		const folder = builtProgram();
+		for (const name of readdirSync(folder).filter((file) => /\.m?js$/.test(file)))
+			expect([name, /[^\0-\xff]/.exec(readFileSync(path.join(folder, name), "utf8"))?.[0]]).toEqual([name, undefined]);
+	});
+
 	it("need no package that is there for development alone: an installation with --omit=dev runs them", () => {
 		const folder = builtProgram();
 		const { packages } = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
