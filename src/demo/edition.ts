@@ -1,4 +1,5 @@
-import type { CupFileArena, CupFileClub, CupFileEdition, CupFileTeam } from "../results/record/cup-file.ts";
+import { isMainRound } from "../cup/playoffs/playoff-round.ts";
+import type { CupFileArena, CupFileClub, CupFileEdition, CupFileMatch, CupFileTeam } from "../results/record/cup-file.ts";
 import { arenaNamed } from "./arenas.ts";
 import { dayOf, instantOf, minuteOfWeek, weekTimeOf } from "./calendar.ts";
 import type { CategoryPlan } from "./category-plan.ts";
@@ -69,7 +70,8 @@ export function playedEdition(
 	const teams = [...drawn.values()].flat(2);
 	const teamById = new Map(teams.map((team) => [team.id, team]));
 	const played = categories.map((category) => categoryFixtures(category, drawn.get(category.short)!, ids));
-	const fixtures = played.flatMap((category) => category.fixtures);
+	const placement = played.map((category) => category.placement);
+	const fixtures = [...played.flatMap((category) => category.fixtures), ...placement.flatMap((make) => make())];
 	const groups = played.flatMap((category, index) => category.groups.map((group) => ({ ...group, plan: categories[index]! })));
 	const teamsIn = new Map(groups.map((group) => [group.division, group.teams]));
 	const teller = storyteller(story, {
@@ -129,7 +131,7 @@ export function playedEdition(
 		selectedGames,
 		categories: played.map((category) => category.file),
 		teams: teams.map((team) => (withdrawn.has(team.id) ? { ...team, withdrawn: true } : team)),
-		matches: matches.map((match, index) => ({ ...match, number: String(index + 1) })),
+		matches: numbered(matches),
 		facts,
 		...(plan.streamed && {
 			streamingInfo: demoStreamingInfo(year),
@@ -137,6 +139,14 @@ export function playedEdition(
 		}),
 	};
 	return { file, week };
+}
+
+/** The printed numbers: by time, those for places below the semi-finals last. */
+function numbered(matches: readonly CupFileMatch[]): CupFileMatch[] {
+	const isMain = ({ round }: CupFileMatch) => typeof round === "number" || isMainRound(round);
+	const inOrder = [...matches.filter(isMain), ...matches.filter((match) => !isMain(match))];
+	const numbers = new Map(inOrder.map(({ id }, index) => [id, String(index + 1)]));
+	return matches.map((match) => ({ ...match, number: numbers.get(match.id)! }));
 }
 
 /** Null for a club's second and third teams. */

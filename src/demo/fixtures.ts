@@ -10,6 +10,8 @@ export type CategoryFixtures = {
 	readonly file: CupFileCategory;
 	readonly groups: readonly Group[];
 	readonly fixtures: readonly Fixture[];
+	/** Makes the matches for places below the semi-finals, with later ids: called after the fixtures of all categories are made. */
+	readonly placement: () => Fixture[];
 };
 
 /** All fixtures of a category: its groups, and the brackets that they lead to. */
@@ -28,7 +30,7 @@ export function categoryFixtures(
 			side: { slot: { kind: "position" as const, division: group.division, position } },
 			after: inGroups.get(group)!.map((fixture) => fixture.id),
 		}));
-		return { plan: playoff, division, fixtures: playoffFixtures(plan, playoff, division, entrants, ids.match) };
+		return { plan: playoff, division, ...playoffFixtures(plan, playoff, division, entrants, ids.match) };
 	});
 	return {
 		file: categoryFile(
@@ -39,5 +41,6 @@ export function categoryFixtures(
 		),
 		groups,
 		fixtures: [...[...inGroups.values()].flat(), ...playoffs.flatMap((playoff) => playoff.fixtures)],
+		placement: () => playoffs.flatMap((playoff) => playoff.placement()),
 	};
 }

@@ -47,6 +47,9 @@ function keepsGroupsApart(seeds: readonly Seed[]): boolean {
 	return seedBracket(seeds.length).every(({ home, away }) => away === null || seeds[home - 1]!.group !== seeds[away - 1]!.group);
 }
 
+/** The fixtures of a playoff. `placement` makes those for places below, with later ids: called after all others are made. */
+export type PlayoffFixtures = { readonly fixtures: readonly Fixture[]; readonly placement: () => Fixture[] };
+
 /**
  * The bracket with its slots. A seed with a bye is in the next round directly, without a match.
  * @param entrants in the order of their seeds; at least two
@@ -57,8 +60,9 @@ export function playoffFixtures(
 	division: string,
 	entrants: readonly Entrant[],
 	matchId: () => string,
-): Fixture[] {
+): PlayoffFixtures {
 	const fixtures: Fixture[] = [];
+	let quarterFinals: readonly Fixture[] = [];
 	const add = (round: PlayoffRound, position: number, home: Entrant, away: Entrant): Fixture => {
 		const from = plan.rounds[round];
 		if (!from) throw new RangeError(`${category.short} has no time for ${round} of playoff ${plan.letter}`);
@@ -75,6 +79,10 @@ export function playoffFixtures(
 			from,
 			after: [...new Set([...home.after, ...away.after])],
 		};
+		return fixture;
+	};
+	const addMain = (...of: Parameters<typeof add>): Fixture => {
+		const fixture = add(...of);
 		fixtures.push(fixture);
 		return fixture;
 	};
@@ -84,15 +92,24 @@ export function playoffFixtures(
 	const pairs = seedBracket(entrants.length);
 	const seed = (number: number) => entrants[number - 1]!;
 	let standing = pairs.map(({ home, away }, index) =>
-		away === null ? seed(home) : winner(add(ROUND_OF[pairs.length]!, index + 1, seed(home), seed(away))),
+		away === null ? seed(home) : winner(addMain(ROUND_OF[pairs.length]!, index + 1, seed(home), seed(away))),
 	);
 	while (standing.length > 1) {
 		const round = ROUND_OF[standing.length / 2]!;
-		const played = pairsOf(standing).map(([home, away], index) => add(round, index + 1, home, away));
-		if (round === "semi-final" && plan.rounds["third-place"]) add("third-place", 1, loser(played[0]!), loser(played[1]!));
+		const played = pairsOf(standing).map(([home, away], index) => addMain(round, index + 1, home, away));
+		if (round === "quarter-final") quarterFinals = played;
+		if (round === "semi-final" && plan.rounds["third-place"]) addMain("third-place", 1, loser(played[0]!), loser(played[1]!));
 		standing = played.map(winner);
 	}
-	return fixtures;
+	return { fixtures, placement };
+
+	/** A bracket that begins with its quarter-finals may have byes in them: then nobody lost there. */
+	function placement(): Fixture[] {
+		if (!plan.rounds["places-5-8"] || quarterFinals.length !== 4) return [];
+		const first = pairsOf(quarterFinals.map(loser)).map(([home, away], index) => add("places-5-8", index + 1, home, away));
+		const [one, other] = [first[0]!, first[1]!];
+		return [...first, add("places-5-6", 1, winner(one), winner(other)), add("places-7-8", 1, loser(one), loser(other))];
+	}
 }
 
 function pairsOf<T>(list: readonly T[]): (readonly [T, T])[] {

@@ -19,7 +19,11 @@ const PLANS: readonly Omit<CategoryPlan, "sport">[] = [
 		groupRounds: times("Mon 08:00, Mon 13:00, Tue 08:00"),
 		largerGroupRounds: { from: 5, rounds: times("Mon 08:00, Mon 13:00, Tue 08:00, Tue 12:00, Tue 16:00") },
 		playoffs: [
-			playoff("A", TOP_TWO, "Wed 08:00, Wed 14:00, Thu 08:00, Thu 13:40, Fri 13:00, Sun 13:30", "Sun 11:00"),
+			playoff("A", TOP_TWO, "Wed 08:00, Wed 14:00, Thu 08:00, Thu 13:40, Fri 13:00, Sun 13:30", "Sun 11:00", {
+				"places-5-8": "Sat 18:00",
+				"places-5-6": "Sun 15:30",
+				"places-7-8": "Sun 15:30",
+			}),
 			playoff("B", THE_REST, "Wed 08:00, Wed 14:00, Thu 08:00, Thu 15:00, Fri 13:00, Sat 15:00"),
 		],
 	},
@@ -174,5 +178,5 @@ const PLANS: readonly Omit<CategoryPlan, "sport">[] = [
 	},
 ];
 
-/** The current edition at full size: 1,912 teams and 5,046 matches. */
+/** The current edition at full size: 1,912 teams and 5,050 matches. */
 export const CATEGORIES: readonly CategoryPlan[] = PLANS.map((plan) => ({ sport: "football", ...plan }));
