@@ -16,7 +16,7 @@ type Props = {
 
 /** On a wide screen with three columns a round spans as many as it has matches. */
 const SPANS = ["", "", "lg:col-span-2", "lg:col-span-3"] as const;
-const COLUMNS = ["", "", "sm:grid-cols-2", "sm:grid-cols-2 lg:grid-cols-3"] as const;
+const COLUMNS = ["", "", "md:grid-cols-2", "md:grid-cols-2 lg:grid-cols-3"] as const;
 
 /** The matches for the places below those that the bracket decides: one list a round, the better places first. */
 export function PlacementRounds({ rounds, shown, today, followed, path }: Props) {
