@@ -68,7 +68,7 @@ async function ask<T>(
 	options: QueryOptions,
 ): Promise<Results<T>> {
 	const values = params.map((value) => (value === null || value === undefined ? null : String(value)));
-	// Named when it is sent: a statement that waited before it may have been prepared meanwhile, or have failed.
+	// The name is chosen when it is sent: while it waited, another statement may have been prepared, or have failed.
 	const answer = await client.runExclusive(async () => {
 		const { name, before } = kept.use(text);
 		const question = Buffer.concat([...before, serialize.bind({ statement: name, values }), DESCRIBE, EXECUTE, SYNC]);

@@ -17,7 +17,7 @@ const now = (over: Partial<MatchNow> = {}): MatchNow => ({
 	...over,
 });
 
-/** A match as it may be public. */
+/** Possible public states of a match. */
 const NOW: Readonly<Record<string, MatchNow>> = {
 	"to come": now(),
 	"without a time": now({ start: null, field: null }),

@@ -66,7 +66,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.array(fc.integer({ min: 2, max: 3 }), { mi
 		.map(amongAll);
 });
 
-/** Where ranks are named, each place for the best is open to all groups: faults do not look at which group can have which rank. */
+/** If ranks are named, each place for the best is open to all groups: the check ignores which group can have which rank. */
 function amongAll(one: Drawn): Drawn {
 	const all = one.sides.flat();
 	const hasRanks = one.advance.some(({ best }) => best) || all.some(({ slot }) => slot?.kind === "best-of" && slot.rank);
@@ -114,7 +114,7 @@ function planOf({ sizes, advance, sides }: Drawn): AdvancementPlan {
 	};
 }
 
-/** Tries every way of giving the seats to positions: each position at most one seat, each one that is promised one of its own stage. */
+/** Tries every assignment of seats to positions: at most one seat each, and one in its own stage for each promised position. */
 function canBeGiven({ sizes, advance, sides }: Drawn): boolean {
 	const overlap = (one: readonly [number, number], other: readonly [number, number]) => one[0] <= other[1] && other[0] <= one[1];
 	const ways = advance.flatMap((one, at) => advance.slice(at + 1).map((other) => [one, other] as const));

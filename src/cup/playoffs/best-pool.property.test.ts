@@ -123,7 +123,7 @@ function planOf(
 const winnerOf = (group: string, number: number): Side =>
 	number === 1 ? { team: null, slot: { kind: "position", division: group, position: 1 } } : { team: `${group}1`, slot: null };
 
-/** Points are none: by difference, goals, then the lots. */
+/** Teams have no points: difference, goals, then lots decide. */
 function inOrder({ thirds, lots }: Format): string[] {
 	const figures = thirds.map(({ scored, lost }, at) => ({
 		team: `${NAMES[at]}3`,

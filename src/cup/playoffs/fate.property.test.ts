@@ -50,7 +50,7 @@ const MATCHES: GroupMatch[] = [
 	inRound("s2", "A", "semi-final", position("H", 1), position("G", 2)),
 	inRound("t", "A", "third-place", loser("s1"), loser("s2")),
 	inRound("f", "A", "final", winner("s1"), winner("s2")),
-	// Those who lose in the first round of B have a match more; the better third of the groups meets who won it.
+	// The losers of B's first round have one match more; the better third of the groups meets its winner.
 	inRound("b1", "B", "quarter-final", position("G", 4), position("H", 4)),
 	inRound("b2", "B", "semi-final", winner("b1"), from({ kind: "best-of", position: 3, divisions: ["G", "H"] })),
 	inRound("b3", "B", "final", winner("b2"), loser("b1")),

@@ -22,7 +22,7 @@ const PAIRS = [
 	[2, 3],
 ] as const;
 
-/** A group that all play to its end: the first of the teams wins all, the second all but one, and so on. */
+/** A complete group: the first of the teams wins all matches, the second all but one, and so on. */
 const played = (group: string, teams: string): GroupMatch[] =>
 	PAIRS.filter(([, away]) => away < teams.length).map(([home, away], at) =>
 		matchOf(teams[home]!, teams[away]!, {

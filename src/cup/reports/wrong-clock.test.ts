@@ -8,7 +8,7 @@ const goal = (home: number, away: number): ReportContent => ({ kind: "goal", sid
 const result = (home: number, away: number): ReportContent => ({ kind: "result", score: score(home, away) });
 const correction = (home: number, away: number): ReportContent => ({ kind: "correction", score: score(home, away) });
 
-/** Reports in the order in which they were accepted: when it happened by its sender's clock, when by the server's. */
+/** Reports in the order of acceptance: the event's time by the sender's clock, and the acceptance by the server's. */
 const accepted = (...all: readonly (readonly [told: string, taken: string, content: ReportContent])[]): Report[] =>
 	all.map(([told, taken, content], order) => ({
 		id: `r${order}`,

@@ -24,7 +24,7 @@ const AIMS = {
 };
 const NAMES = ["A-C", "D-B", "D-A", "B-C", "A-B", "C-D"];
 
-/** Those of a preset, or criteria in any order: one that the rules have in future is drawn as well. */
+/** The criteria of a preset, or any criteria in any order, so that future rules are covered. */
 const anyRules: fc.Arbitrary<Rules> = fc
 	.record({
 		preset: fc.constantFrom(...PRESETS),
@@ -123,13 +123,13 @@ test("every statement is true for every score, by the table itself", () => {
 	expect(said.size).toBeGreaterThan(2);
 });
 
-/** Three matches at once: the margins around which something changes, a wide one, and a draw of many goals. */
+/** Three matches at once: the margins at which something changes, a wide one, and a draw of many goals. */
 const FEWER_RESULTS: readonly Result[] = [
 	...[-9, -4, -3, -2, -1, 0, 1, 2, 3, 4, 9].map((margin) => ({ home: Math.max(margin, 0), away: Math.max(-margin, 0) })),
 	{ home: 6, away: 6 },
 ];
 
-/** A group of five, of which one has played all, or six before their last round. */
+/** A group of five in which one team has played all its matches, or six teams before their last round. */
 const anySeveral = fc
 	.record({
 		rules: anyRules,
@@ -195,7 +195,7 @@ function shortened({ headline }: Answer): Terms[] {
 
 type Place = { first: number; last: number };
 
-/** How the matches that were left ended, by how much each team won its own, and the table after them. */
+/** The outcome of the remaining matches, by each team's winning margin, and the table after them. */
 type End = {
 	readonly scores: ReadonlyMap<string, Result>;
 	readonly margins: ReadonlyMap<string, number>;

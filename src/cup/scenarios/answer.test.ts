@@ -24,7 +24,7 @@ function group(preset: PresetName, ...lines: string[]) {
 	return scenario({ teams: ["REY", "BJO", "BRI", "ACA"], matches: matchesOf(...lines), rules: PRESET_RULES[preset] }, AIMS)!;
 }
 
-/** Six teams before their last round, of which the best lead on. */
+/** Six teams before their last round; the best go on. */
 function sixTeams(leading: number, ...lines: string[]) {
 	const teams = ["ARS", "BRI", "CAS", "DAL", "ENS", "FYR"];
 	const aims = { advance: [{ positions: [1, leading] as const, to: "A" }], bestOf: [], size: 6 };
@@ -123,7 +123,7 @@ describe("what it takes", () => {
 		const grids = told.flatMap(({ grid }) => grid ?? []);
 		expect(Math.max(...grids.map(({ rows }) => rows.length))).toBeLessThanOrEqual(9);
 		expect(Math.max(...grids.map(({ across }) => across.length))).toBe(7);
-		// By three or more there is one place or the other, and how many goals it is by decides.
+		// A win by three or more gives one place or the other, and the goals of that win decide which.
 		const wide = grids.find(
 			({ rows }) => rows.at(-1)!.own.to === -3 && rows.at(-1)!.cells.some(({ by }) => by === "goal-difference"),
 		);
@@ -194,7 +194,7 @@ describe("what it takes", () => {
 		const open = scenario({ teams, matches: matchesOf(...played.split(", ")), rules: PRESET_RULES.gothia }, aims)!;
 		const { others, rows } = answerFor("AER", "A", open)!;
 		expect(others).toEqual(["MAJ-STA"]);
-		// Won by one, goals scored decide against Parola, or the side that was eighteen ahead is behind.
+		// After a win by one, goals scored decide against Parola, or the side that was eighteen ahead is behind.
 		expect(rows[0]!.parts.at(-1)!.condition).toMatchObject({
 			kind: "if",
 			by: "goals-for",

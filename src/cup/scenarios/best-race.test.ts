@@ -165,7 +165,7 @@ const NAMES: Record<number, readonly string[]> = {
 	4: ["1-3", "4-2", "4-1", "2-3", "1-2", "3-4"],
 	5: ["5-1", "2-5", "5-3", "4-5", "1-3", "4-2", "4-1", "2-3", "1-2", "3-4"],
 };
-/** Three groups, each with two matches before it, or one, or over; one may be of another size, and of five teams have hardly begun. */
+/** Three groups, each with two matches left, or one, or none; one may have another size, and five teams have hardly begun. */
 const anyGroups = fc.constantFrom([4, 4, 4], [4, 4, 4], [4, 3, 4], [4, 5, 4], [3, 4, 5], [5, 5, 4]).chain((sizes) =>
 	fc.tuple(
 		...sizes.map((size) =>

@@ -40,7 +40,7 @@ const goals = fc.integer({ min: 0, max: 3 });
 const anyLastRound = fc.record({
 	preset: fc.constantFrom(...PRESETS),
 	scores: fc.array(fc.record({ home: goals, away: goals }), { minLength: 7, maxLength: 7 }),
-	/** One of the two that are left is between the groups, or both are. */
+	/** One of the two remaining matches is between the groups, or both are. */
 	left: fc.constantFrom(["A1-A2", "A3-B3"], ["A1-B1", "A3-B3"], ["B2-A2", "A3-A1"]),
 });
 

@@ -204,7 +204,7 @@ describe("lots only where they decide (lundaspelen)", () => {
 		const matches = matchesOf("A-B 1-1", "C-D 1-1", "A-C 1-0", "B-D 1-0", "A-D 2-0", "B-C 2-0");
 		const { ties } = table("lundaspelen", matches, { advance });
 		expect(ties[0]).toMatchObject({ teams: ["A", "B"], unresolved: ["A", "B"], next: null });
-		// Nor those who are level behind them.
+		// Nor do the level teams behind them.
 		expect(ties[1]).toMatchObject({ teams: ["C", "D"], unresolved: ["C", "D"] });
 		for (const { steps } of ties) expect(steps.map(({ criterion }) => criterion)).not.toContain("lots");
 	});

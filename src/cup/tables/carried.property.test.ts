@@ -7,7 +7,7 @@ import { answerFor } from "../scenarios/answer.ts";
 import { scenario } from "../scenarios/scenario.ts";
 import { type GroupMatch, type StandingsInput, standings } from "./standings.ts";
 
-/** Two groups of three before; the first two of each meet in a main round, but for the pairs that have met. */
+/** Two groups of three first; the first two of each meet in a main round, except pairs that have met. */
 const BEFORE = ["A1-A2", "A1-A3", "A2-A3", "B1-B2", "B1-B3", "B2-B3"];
 const MAIN = ["A1-B1", "A2-B2", "A1-B2", "A2-B1"];
 const AGAIN = ["A1-A2", "B1-B2"];

@@ -13,7 +13,7 @@ const OVERTIME: Rules = {
 };
 const score = (home: number, away: number) => ({ home, away });
 
-/** "3-0 won 1, lost 1": the points of the two, and their columns. */
+/** "3-0 won 1, lost 1": the points of the two sides, and their columns. */
 function rowsAfter(rules: Rules, result: Partial<GroupMatch>): string {
 	const { rows, complete } = standings({
 		teams: ["ASK", "BRO"],

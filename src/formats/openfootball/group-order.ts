@@ -102,7 +102,10 @@ export function groupOrder(
 		return !waits && !matches.some(({ division, status }) => ids.has(division) && (status === "scheduled" || status === "live"));
 	}
 
-	/** For an unfinished stage: the number of teams per group by open slots; else by the finished groups. */
+	/**
+	 * How many teams of each group go on from an unfinished stage: as many as open slots name, or if there are none as in the
+	 * finished groups.
+	 */
 	function statedCount(stage: StageLayout): number {
 		const slots = slotsInto(new Set(stage.divisions.map(({ id }) => id)));
 		const best = slots.flatMap(({ slot }) => (slot.kind === "best-of" ? [slot.position - 1] : []));

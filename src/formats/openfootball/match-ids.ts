@@ -19,13 +19,13 @@ type Row = {
 	readonly entry: Entry;
 	readonly numbered: string | null;
 	readonly placed: string;
-	/** `round`: a playoff's. In a group all matches are alike. */
+	/** `round`: that of a playoff; null for a group, whose matches need no round. */
 	readonly round: string | null;
 };
 
 /**
- * The id of each match: the recorded one, else its number, else its place among its group's matches, or its playoff round's, in
- * the order of the file. A later file may add or drop a match's number, or reorder matches: a match is recognised by its number,
+ * The id of each match: the recorded one, otherwise its number, otherwise its place in the file's order among the matches of its
+ * group or playoff round. A later file may add or drop a match's number, or reorder matches: a match is recognised by its number,
  * then its teams, its start, its place, and finally as the only one left in its round.
  */
 export function matchIds(divisions: readonly DivisionLayout[], known: Known): Map<Entry, string> {

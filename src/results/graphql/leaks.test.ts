@@ -89,7 +89,7 @@ const result = fc.record(
 	{ requiredKeys: ["walkover"] },
 );
 
-/** Another result of the same match: whether it is live or over stays as it was; a playoff match may be anything. */
+/** Another result of the same match: live or over as before; a playoff match may have any state. */
 function replaceResult(
 	match: CupFileMatch,
 	{ walkover, ...told }: typeof result extends fc.Arbitrary<infer Result> ? Result : never,

@@ -73,7 +73,7 @@ async function showing({ live, models, read }: Opened, page: string, meter?: Cpu
 	const end = () => {
 		ended = true;
 	};
-	/** From the page that it has by then. */
+	/** From the page that the client has by then. */
 	const follow = () => {
 		const since = revision;
 		return live.follow(edition, { since, pages: [{ page, since }], meter }, { send: hear, end });

@@ -9,7 +9,7 @@ import type { ReportUnderReview } from "./accept-report-proposal.ts";
 const NOW = "2026-07-16T06:00:00Z";
 type More = { readonly matches?: Readonly<Record<string, object>>; readonly change?: (record: EditionRecord) => void };
 
-/** The small cup, some of its matches otherwise. */
+/** The small cup with some matches changed. */
 function recordOf({ matches = {}, change }: More = {}): EditionRecord {
 	const { cup, clubs, arenas, editions } = aSmallCup();
 	const edition: CupFileEdition = {

@@ -40,11 +40,11 @@ test("a group that is over has no scenario, unless other groups still decide who
 		categories[0]!.stages[0]!.advance = [{ positions: [1, 2], to: "b14-a" }];
 		const slot = { kind: "best-of" as const, position: 3, divisions: ["b14-g-1", "b14-g-2"] };
 		Object.assign(matches.find(({ id }) => id === "b14-s2")!, { away: { slot } });
-		// Whether the other group is smaller by who has left it is not known yet.
+		// It is not known yet whether the other group is smaller because of a withdrawal.
 		Object.assign(teams.find(({ id }) => id === "b14-ek")!, { withdrawn: true });
 	});
 	expect(third?.marks.get("b14-hav")?.get("b14-a")).toBe("elsewhere");
-	// Places that lead to a stage each race each for itself.
+	// Each stage that positions lead to has a race of its own.
 	const races = found(({ categories, matches }) => {
 		for (const stage of categories[0]!.stages) stage.bestOfAgainstFirstTwo = false;
 		const best = (position: number) => ({

@@ -121,7 +121,7 @@ test("if all have played and a fact must separate them, each road of the teams t
 			[0, 0],
 		]),
 	).toEqual([[], [2, 3], [2, 3]]);
-	// The first and the second share theirs: both go to playoff A, each place to another match.
+	// The first and the second share places: both go to playoff A, each place to another match.
 	expect(
 		await placesAfter([
 			[1, 1],
@@ -138,7 +138,7 @@ test("if all have played and a fact must separate them, each road of the teams t
 	).toEqual([[], [], []]);
 });
 
-/** The roads of a team by the read model alone, some matches of the small cup otherwise. */
+/** The roads of a team from the read model alone, with some matches of the small cup changed. */
 function roadsBy(
 	team: string,
 	division: string,

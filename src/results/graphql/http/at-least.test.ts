@@ -66,7 +66,7 @@ test("a cached answer is sent before the app runs, unless the client has a newer
 		undefined,
 		undefined,
 	]);
-	// Who has waited for the second revision in vain is answered from the first; the next one waits as well.
+	// A request that has waited for the second revision without success is answered from the first; the next one waits as well.
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const inVain = get("b14-m1", 2);
 	await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));

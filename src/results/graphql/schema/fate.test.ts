@@ -25,7 +25,7 @@ describe("whether a team goes on", () => {
 			matches.findIndex(({ id }) => id === "b14-t"),
 			1,
 		);
-		// Playoff B and the other semi-final are open, and none of their places is for who lost this one.
+		// Playoff B and the other semi-final are open, and neither has a place for the loser of this one.
 		expect(await fateOf("b14-gran", cup)).toEqual({ kind: "OUT", ...inA, round: "SEMI_FINAL", won: null });
 	});
 

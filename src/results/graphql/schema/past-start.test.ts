@@ -6,7 +6,10 @@ import { createGraphQL } from "../create-graphql.ts";
 
 const at = (clock: string) => new Date(`2026-07-14T${clock}:00+02:00`);
 
-/** The small cup by the server's own clock, with a match of a young category and one of an older at 14.50 on Heden 10, one a day before. */
+/**
+ * The small cup by the server's own clock, with three added matches: two at 14.50, in a young and an older category, and one a
+ * day before.
+ */
 async function aCupAt(start: string) {
 	const cup = aSmallCup();
 	delete cup.cup.clock;

@@ -86,13 +86,13 @@ describe("a scenario", () => {
 			"b14-ask": { kind: "THROUGH", from: null, sure: true },
 			"b14-ek": { kind: "CANNOT", from: null, sure: true },
 		};
-		// Level they are, but for who has scored more.
+		// They are level except for goals scored.
 		expect(await racing("b14-m6", { "b14-m4": [3, 0] })).toEqual({
 			...certain,
 			"b14-bro": { kind: "ENOUGH", from: 0, sure: true },
 			"b14-dal": { kind: "ENOUGH", from: 1, sure: true },
 		});
-		// Nothing but a lot parts them then.
+		// Then only lots can separate them.
 		expect(await racing("b14-m6")).toEqual({
 			...certain,
 			"b14-bro": { kind: "ENOUGH", from: 1, sure: false },

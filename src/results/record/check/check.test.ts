@@ -10,7 +10,7 @@ const ZONE = "expected a time zone such as Europe/Stockholm, or an offset such a
 const LATER = "expected a time after it opens; midnight at the end of the day is 24:00";
 const HALVES = "expected `halves` (halvlekar) too: 2, or 1 if a match is played without a break";
 
-/** The small cup without all that has a day: only its edition's days are left to look at. */
+/** The small cup without anything that has a day: only its edition's days remain to be checked. */
 function withoutDays(file: CupFile): void {
 	put(editionOf(file), { matches: [], streams: [], facts: [], selectedGames: [] });
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Each breaks one thing of the small cup: matches[0] is b14-m1, [9] the first semi-final, [15] the live match. */
+/** Each has one fault in the small cup: matches[0] is b14-m1, [9] the first semi-final, [15] the live match. */
 const BREAKAGES: Breakage[] = [
 	[
 		"a finished match without a score",

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Each breaks one thing of the small cup: matches[0] is b14-m1, [9] the first semi-final, [15] the live match. */
+/** Each has one fault in the small cup: matches[0] is b14-m1, [9] the first semi-final, [15] the live match. */
 const BREAKAGES: Breakage[] = [
 	["a match without its status", (file) => drop(matchOf(file, "b14-m1"), "status"), "editions[0].matches[0].status", /^missing$/],
 	["a team without its club", (file) => drop(editionOf(file).teams[0]!, "club"), "editions[0].teams[0].club", /^missing$/],
