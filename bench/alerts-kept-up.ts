@@ -71,7 +71,7 @@ const sorted = (all: readonly number[]) => all.toSorted((a, b) => a - b);
 const part = (all: readonly number[], share: number) =>
 	all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? Number.NaN;
 
-/** Asks the sending process for what is live, ten times a second. @returns milliseconds of each, in order of size */
+/** Requests the live matches from the sending process, ten times a second. @returns the response times in ms, sorted */
 async function readers(until: () => boolean): Promise<number[]> {
 	const took: number[] = [];
 	while (!until()) {

@@ -63,7 +63,7 @@ const report = (over: object) =>
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 	while (!(await isSo())) await setTimeout(20);
 }
-/** The first look only learns what is known. */
+/** The first check only records the present state. */
 async function isLearnt(): Promise<boolean> {
 	const { rows } = (await database.orm.execute(sql`select 1 from alert_told where subject = 'b16-m1'`)) as unknown as {
 		rows: readonly unknown[];

@@ -5,8 +5,8 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 /**
- * What a reader waits for Home and for a team's page while others ask without pause, beside what it waits alone: on the demo cup, by four
- * connections that ask for the largest answers (a different one each time), and by four that ask for missing pages.
+ * A reader's response times for Home and a team's page under load, compared with an idle server: on the demo cup, with four connections
+ * that request the largest answers (a different one each time), and four that request missing pages.
  * `npx tsx bench/costly-queries.ts [SECONDS]`
  */
 const SECONDS = Number(process.argv[2] ?? 8);

@@ -28,7 +28,7 @@ type TraceEvent = {
 	readonly tid: number;
 	readonly args?: { readonly data?: { readonly type?: string } };
 };
-/** What a page's script runs in; one within another is counted once. */
+/** Trace events in which a page's script runs; nested ones are counted once. */
 const SCRIPTS = new Set(["EventDispatch", "FireAnimationFrame", "FunctionCall", "TimerFire", "RunMicrotasks", "EvaluateScript"]);
 const COLLECTING = new Set(["MajorGC", "MinorGC"]);
 
@@ -83,7 +83,7 @@ function scriptAFrame(main: readonly TraceEvent[]): number[] {
 		// V8's garbage collection depends on everything else that the page has done, so it is reported separately.
 		if (COLLECTING.has(event.name) && event.ts < until) sum -= own(event);
 		if (!SCRIPTS.has(event.name) || event.ts < until) continue;
-		// What scrolls fires once a frame, before any frame of ours: a scroll that is heard begins one.
+		// The scroll event fires once a frame, before any other: it marks a frame's beginning.
 		if (event.name === "EventDispatch" && event.args?.data?.type === "scroll") {
 			frames.push(sum);
 			sum = 0;

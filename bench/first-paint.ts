@@ -81,7 +81,7 @@ const reference = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => reference.listen(0, "127.0.0.1", resolve));
 const beside = `http://localhost:${(reference.address() as AddressInfo).port}`;
-/** The worst of the pages, by what is measured: one row each. */
+/** The worst page for each measure, one row each. */
 const worst = new Map<string, Row>();
 const keepWorst = (row: Row) => {
 	if (row.ours >= (worst.get(row.what)?.ours ?? 0)) worst.set(row.what, row);

@@ -15,7 +15,7 @@ import { sayRow } from "./measuring/row.ts";
 const ADDRESSES = Number(process.argv[2] ?? 1_000_000);
 const CONNECTIONS = 4;
 const ALONE_SECONDS = 10;
-/** Seconds after which the flood ends, wherever it is. */
+/** The flood ends after this many seconds at most. */
 const LONGEST = 400;
 const MB = 1024 * 1024;
 

@@ -14,7 +14,7 @@ import { sayRow } from "./measuring/row.ts";
 const SECONDS = 1;
 const CONNECTIONS = 16;
 const MATCHES = 15;
-/** Questions asked in turn: more than the marks of what has been seen lately, so that none is seen again. */
+/** Different queries in turn: more than the cache's memory of recent ones, so that none is recognised. */
 const OTHERS = 200_000;
 const FIELDS = "id zonedStartTime homeTeamName awayTeamName homeScore awayScore isLive isFinished";
 
@@ -66,7 +66,7 @@ async function measure(): Promise<void> {
 			reference.send(matches);
 			const [port] = (await once(reference, "message")) as [number];
 			const post = requestFor("/graphql", { "content-type": "application/json" }, JSON.stringify({ query }));
-			// Of a number that the document does not ask for, and as long as each other.
+			// With numbers that the document does not use, all of the same length.
 			const others = Array.from({ length: OTHERS }, (_, count) =>
 				requestFor(
 					"/graphql",

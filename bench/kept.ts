@@ -11,7 +11,7 @@ import { sayRow } from "./measuring/row.ts";
  */
 const SECONDS = 1;
 const CONNECTIONS = 16;
-/** Seconds for which each page is asked for before anything is measured: a process is dearer in its first ten, and a reader's has run for days. */
+/** Warm-up in seconds for each page: a process is slower in its first ten, and a real one has run for days. */
 const WARMING = 3;
 
 const crowds = new Crowds();

@@ -30,7 +30,7 @@ async function run(name: string): Promise<Row[] | null> {
 	const rows: Row[] = [];
 	const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, `${name}.ts`)], {
 		stdio: ["ignore", "pipe", "inherit"],
-		// What is measured in the bench's own process is what a server runs.
+		// The bench's own process runs the server's code in the same mode.
 		env: { ...process.env, NODE_ENV: "production" },
 	});
 	const ended = new Promise<number | null>((resolve) => child.once("close", resolve));

@@ -14,7 +14,7 @@ import { sayRow } from "./measuring/row.ts";
  */
 const LISTENERS = 1_000;
 const PAGES = 100;
-/** Of each edition. */
+/** For each edition. */
 const VISITED = 60;
 const GOALS = 20;
 /** Milliseconds of the processor in a second below which it rests. */

@@ -56,7 +56,7 @@ function waitFor(address: string, agent: Agent): Promise<number> {
 	});
 }
 
-/** @returns the p99 of what readers wait, in ms */
+/** @returns the p99 of readers' response times, in ms */
 async function read(site: string, pages: readonly string[]): Promise<number> {
 	const agent = new Agent({ keepAlive: true });
 	const until = performance.now() + WINDOW;

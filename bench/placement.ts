@@ -64,7 +64,7 @@ function measured(record: EditionRecord) {
 	const live = edition.matches.filter(({ status }) => status === "live");
 	let [model, goals] = [EditionReadModel.build(record), 0];
 	return () => ({
-		// Copies: what is remembered of a match must not count as work that was done.
+		// Copies: cached results of a match must not count as work done.
 		rules: timed(() => categoryPlacings({ ...edition, matches: edition.matches.map((match) => ({ ...match })) }, category)),
 		goal: timed(() => {
 			const before = model;

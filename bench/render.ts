@@ -28,9 +28,9 @@ import { type Row, sayRow } from "./measuring/row.ts";
  */
 const ROUNDS = 5;
 const RENDERS = 20;
-/** After a goal, in each round: of a process that has rendered for a while. What it renders first is compiled meanwhile, for some hundred pages. */
+/** Renderings after goals per round, in a process that is warm: compilation continues for some hundred pages. */
 const RENDERS_AFTER_GOALS = 200;
-/** Pages of a kind, each asked for once, of which some are not measured. */
+/** Pages of a kind, each requested once; some are not measured. */
 const ONCE = 400;
 const UNMEASURED = 100;
 
@@ -157,7 +157,7 @@ const plainOf = (text: string) =>
 /** Elements of rows: items of lists, rows of tables, and links outside of both. */
 const ROW = new Set(["li", "tr", "a"]);
 
-/** The rows of what React wrote, as the elements that they are of, one inside another counted once. Inline styles and comments are left out. */
+/** React's rows as elements, nested ones counted once, without inline styles and comments. */
 function rowsOf(html: string): ReactNode[] {
 	const rows: ReactNode[] = [];
 	const open: { tag: string; props: Record<string, string>; children: ReactNode[] }[] = [];

@@ -92,7 +92,7 @@ async function lotsDrawn(): Promise<string> {
 	await key("l");
 	await look(page.getByText("The best first"));
 	const teams = await page.locator("li > button[aria-pressed]").count();
-	// The last one's place is what is left.
+	// The last team's place is implied.
 	for (let drawn = 1; drawn < teams; drawn++) await key("Enter", ...(drawn === teams - 1 ? [] : ["Tab"]));
 	await look(page.getByRole("button", { name: /^Record the lots(?! without)/ }).and(page.locator(":enabled")));
 	await key("Control+Enter");
@@ -138,7 +138,7 @@ async function onPaper() {
 		throw new Error("The day has not all that goes wrong on it.");
 	return { flooded, late, leaving, broken, wrong, playoff };
 }
-/** A match of a category with several groups of which nothing has been played on any day. */
+/** A match of a category with several groups that has not begun on any day. */
 async function notBegun() {
 	const day = async (date?: string) =>
 		(await (await page.request.get(`${OFFICE_URL}/api/day${date === undefined ? "" : `?date=${date}`}`)).json()) as Programme;

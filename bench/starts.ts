@@ -63,7 +63,7 @@ async function measure(
 		const bare = await start(BARE, record);
 		const ours = await start(START, record);
 		const told = { ours, bare, command: await command(publish, record), nothing: await command(["-e", ""], record) };
-		// The first one builds what is stale.
+		// The first round builds stale code.
 		if (round >= 0) taken.push(told);
 	}
 	const of = (figure: (one: (typeof taken)[number]) => number) => median(taken.map(figure));

@@ -35,7 +35,7 @@ async function withCup(db: Database): Promise<Database> {
 	return db;
 }
 
-/** The numbers in the reports' ids go on from round to round: a report that is sent again changes nothing. */
+/** The numbers in the reports' ids continue from round to round: a repeated report would change nothing. */
 let round = 0;
 
 const atOf = (own: number, number: number) => new Date(BEGUN + (own * RESULTS + number) * 1_000).toISOString();

@@ -25,8 +25,8 @@ const programs = {
 };
 
 /**
- * What a module reads from beside itself (migrations, stylesheets, a package's files) it reads from beside its source also when it is
- * built. The thread that draws is built too, and lies beside what starts it.
+ * Files read relative to a module (migrations, stylesheets, a package's files) are read from beside its source also when it is built. The
+ * drawing thread is built too, beside the program that starts it.
  * @type {import("vite").Plugin}
  */
 const besideSource = {

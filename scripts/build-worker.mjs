@@ -8,7 +8,10 @@ import { buildTarget } from "./supported-browsers.mjs";
 const client = path.join(root, "build", "client");
 const assets = path.join(client, "assets");
 
-/** What no page on a phone beside a pitch needs: films' player, the reporter's page (it has a worker of its own), other alphabets. */
+/**
+ * Files that a phone beside a pitch does not need offline: the video player, the reporter's page (which has its own worker), other
+ * alphabets.
+ */
 const LEFT_OUT = /^(hls|report)-|-(cyrillic|greek)(-ext)?-|\.(br|gz)$/;
 
 const kept = readdirSync(assets).filter((file) => !LEFT_OUT.test(file));

@@ -8,7 +8,7 @@ import { root, run } from "./install.mjs";
 import { builtProgram } from "./program.mjs";
 import { fingerprint } from "./sources.mjs";
 
-/** What the built site is made of. */
+/** Sources of the built site. */
 const SOURCES = [
 	...["src/site", "src/ui", "src/client", "src/text", "src/patch", "src/money", "src/collections", "src/cup", "src/brands"],
 	...["vite.config.ts", "react-router.config.ts", "package.json", "package-lock.json"],
@@ -21,7 +21,7 @@ const OFFICE_SOURCES = [
 	...["vite.office.config.ts", "package.json", "package-lock.json"],
 	...["scripts/compress-files.mjs", "scripts/supported-browsers.mjs"],
 ];
-/** What the stylesheet of the identity pages is made of. */
+/** Sources of the identity pages' stylesheet. */
 const IDENTITY_SOURCES = [
 	...["src/accounts/identity", "src/ui/styles", "package.json", "package-lock.json"],
 	...["scripts/build-identity.mjs", "scripts/supported-browsers.mjs"],
@@ -29,7 +29,10 @@ const IDENTITY_SOURCES = [
 const identityStamp = path.join(root, "build", "identity-sources.sha256");
 const officeStamp = path.join(root, "build", "office-sources.sha256");
 
-/** Builds the site and the office when what they are made of has changed since the last build. By content, since a clone's times mean nothing. */
+/**
+ * Builds the site and the office if their sources have changed since the last build. Compared by content, since a clone's file times mean
+ * nothing.
+ */
 export function buildStale() {
 	if (isFinal()) return;
 	buildStaleSite();

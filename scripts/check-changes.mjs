@@ -4,7 +4,7 @@ import { installMissing, root } from "./install.mjs";
 import { relatedTests } from "./related-tests.mjs";
 import { summary } from "./summary.mjs";
 
-/** What concerns your changes, before you push: types, lint, imports, and the nearest unit and contract tests. `npm test` runs everything. */
+/** Checks for your changes before you push: types, lint, imports, and the nearest unit and contract tests. `npm test` runs everything. */
 installMissing();
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 const since = process.argv[2] ?? branchedFrom();
@@ -19,7 +19,7 @@ function branchedFrom() {
 		try {
 			return git("merge-base", "HEAD", main);
 		} catch {
-			// Not in this clone.
+			// This clone does not have it.
 		}
 	}
 	return "HEAD";

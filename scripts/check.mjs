@@ -10,7 +10,7 @@ import { root } from "./install.mjs";
  * ends, and only if it failed.
  */
 export async function runCheck({ name, command, args, report, environment = {}, aside = false }) {
-	// What an earlier run reported is not this one's.
+	// An earlier run's report must not be read as this one's.
 	if (report) rmSync(report.file, { force: true });
 	if (!aside) console.log(`\n── ${name} ──`);
 	const began = Date.now();

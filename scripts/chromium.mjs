@@ -32,7 +32,7 @@ export async function findChromium() {
 	const asRoot = process.getuid?.() === 0;
 	if (asRoot && spawnSync("apt-get", ["--version"]).status === 0) {
 		run("apt-get", ["update", "-qq"]);
-		// Not every release of the system has the shell.
+		// Some releases of the system lack the shell.
 		if (!install("chromium-headless-shell")) install("chromium");
 	} else {
 		spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "ignore", shell: process.platform === "win32" });

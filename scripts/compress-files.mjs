@@ -6,7 +6,7 @@ const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
 /** Smaller files are not compressed; in bytes. */
 const SMALLEST = 1_000;
 
-/** Puts beside each text of a built folder what it is in Brotli and gzip, as small as they get: it is done once, and served as it lies. */
+/** Writes Brotli and gzip versions beside each text file of a built folder, as small as possible: they are served unchanged. */
 export function compressFiles(folder) {
 	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
 		const file = path.join(entry.parentPath ?? entry.path, entry.name);

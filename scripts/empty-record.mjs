@@ -20,7 +20,7 @@ export function buildEmptyRecord() {
 	spawn(process.execPath, [itself], { stdio: ["ignore", 2, 2] }).once("error", (error) => console.error(error.message));
 }
 
-/** It is whole before it has its name: a kill leaves nothing that a record could begin with. */
+/** It gets its name when it is complete: a killed process leaves no partial template. */
 async function make() {
 	const file = emptyRecordFile();
 	const folder = path.dirname(file);

@@ -15,7 +15,7 @@ const textsOf = (folder, ending) =>
 				.filter((file) => ending.test(file))
 				.map((file) => readFileSync(path.join(root, folder, file), "utf8"));
 
-/** What is loaded at run time: imports of built files and of what starts them, and files of packages that the program reads. */
+/** Packages loaded at run time: imports of built files and of their starters, and files of packages that the program reads. */
 const IMPORTED = /(?:from|import|import\(|require\()\s*["'`]((?:@[\w.-]+\/)?[\w.-]+)[^"'`]*["'`]/g;
 const RESOLVED = /resolve\(\s*["'`]((?:@[\w.-]+\/)?[\w.${}-]+)/g;
 const texts = [
@@ -51,7 +51,7 @@ for (const name of needed) {
 const removed = installed.filter((name) => !needed.has(name) && !name.startsWith("."));
 for (const name of removed) rmSync(path.join(modules, name), { recursive: true, force: true });
 
-// Of the icons the identity site reads the bold ones; the site's are in its build.
+// The identity site reads the bold icons; the site's are in its build.
 const UNUSED =
 	/^@phosphor-icons\/core\/(?!package\.json$|assets(?:$|\/bold(?:$|\/))|LICENSE$)|\.(?:map|d\.[cm]?ts|[cm]?ts|tsx|flow|markdown)$|(?:^|\/)(?:test|tests|__tests__|docs?|examples?)\/.*\.m?js$/;
 for (const file of readdirSync(modules, { recursive: true, encoding: "utf8" }))

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkNodeVersion } from "./node-version.mjs";
 
-/** The repository's own folder, whatever the folder the command was given in. */
+/** The repository's root, whatever the working directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 /** Runs a command and ends this one with its code when it fails. */
@@ -17,7 +17,7 @@ export function run(command, args, options = {}) {
 	if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Installs what is missing: nothing when the installed packages are at least as new as the lock file. */
+/** Installs missing packages; does nothing if the installed ones are at least as new as the lock file. */
 export function installMissing() {
 	checkNodeVersion();
 	const lock = path.join(root, "package-lock.json");

@@ -1,6 +1,6 @@
 /** The oldest supported version, as in package.json's `engines`. */
 const SUPPORTED = [22, 12];
-/** The oldest that still runs the program: it has not been tried with older ones, and Vite refuses them. */
+/** The oldest version that still runs the program: older ones are untested, and Vite refuses them. */
 const RUNS = [20, 19];
 
 const isBefore = (version, [major, minor]) => {

@@ -127,7 +127,7 @@ export function recompute(cup, year) {
 		return seated?.[seats.findIndex((seat) => seat.match === match.id && seat.where === side)] ?? null;
 	}
 
-	/** Points, difference, goals, then what is recorded of the stage; null while the last seat is level. */
+	/** Points, difference, goals, then recorded facts of the stage; null while the last seat is level. */
 	function bestOf(candidates, seats, stage) {
 		const sizes = new Set(candidates.map(({ table }) => table.rows.filter((row) => !row.withdrawn || row.played > 0).length));
 		const short = sizes.size > 1 && stage.bestOfAgainstFirstTwo !== false;
@@ -333,7 +333,7 @@ function haveMet(teams, played) {
 	);
 }
 
-/** By what was recorded of these teams, the latest first; null where nothing was. */
+/** By recorded facts about these teams, the latest first; null without one. */
 function recorded(criterion, level, facts) {
 	const own = facts.filter((fact) => fact.kind === criterion).sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 	if (criterion === "lots" || criterion === "shoot-out") {

@@ -17,7 +17,10 @@ export function oldestSupported() {
 	return Object.fromEntries(Object.entries(NAMES).map(([browser, name]) => [name, versionsOf(browser).sort(older)[0]]));
 }
 
-/** What the build lowers scripts and styles to. Samsung Internet is a Chrome of its time, and no target of its own. */
+/**
+ * The targets to which the build lowers scripts and styles. Samsung Internet is based on a Chrome of its time, and has no target of its
+ * own.
+ */
 export const buildTarget = Object.entries(oldestSupported()).flatMap(([name, version]) =>
 	name === "samsung" ? [] : [`${name}${version}`],
 );

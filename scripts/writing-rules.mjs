@@ -23,7 +23,7 @@ export function subjectFault(subject) {
 	return WORDS_OUT.has(verb) ? `“${verb}”: docs/develop/writing.md has the field's word` : null;
 }
 
-/** As the hook: with the path of the file that has the message. Git makes the subjects of merges itself. */
+/** When run as the hook, with the path of the message's file. Git writes the subjects of merges itself. */
 if (process.argv[2] && import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 	const [subject = ""] = readFileSync(process.argv[2], "utf8").split("\n");
 	const fault = subject.startsWith("Merge ") || /^(fixup|squash)! /.test(subject) ? null : subjectFault(subject);

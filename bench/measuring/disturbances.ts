@@ -8,11 +8,11 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import type { Secrets } from "./disturbed-record.ts";
 
-/** One kind of misbehaviour, as the bench starts a server for it. */
+/** One kind of misbehaviour, for which a server is started. */
 export type Disturbance = {
 	readonly what: string;
 	readonly record?: "withAlerts";
-	/** Of the server. @param peer the origin of the peer that misbehaves, without its protocol */
+	/** The server's environment. @param peer the origin of the misbehaving peer, without its protocol */
 	readonly environment?: (peer: string) => Readonly<Record<string, string>>;
 	/** Mounts a separate disk at its data folder. @returns unmounts it; null if this machine cannot */
 	readonly disk?: (folder: string) => (() => void) | null;
@@ -65,7 +65,7 @@ type Place = Secrets & {
 	readonly year: string;
 };
 
-/** What misbehaves, in a process of its own. Each is begun and paused with every pair. */
+/** A misbehaving process, started and paused with every pair. */
 type Misbehaving = { begin(): void; pause(): Promise<void> };
 
 const ATTACKER = "203.0.113.9";

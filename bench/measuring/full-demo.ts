@@ -12,7 +12,7 @@ export type FullDemo = FilledDemo & { readonly port: number; readonly pid: numbe
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 
-/** A record with the whole demo in it, and what a server on it is to be started with. */
+/** A record with the whole demo, and the environment of a server on it. */
 export type FullRecord = {
 	readonly filled: FilledDemo;
 	readonly port: number;
@@ -49,7 +49,7 @@ export async function fillFullDemo(databaseUrl?: string): Promise<FullRecord> {
 export async function startFullDemo(databaseUrl?: string): Promise<FullDemo> {
 	const record = await fillFullDemo(databaseUrl);
 	const { port, env, filled } = record;
-	// As `npm start` runs it.
+	// Like `npm start`.
 	const profile = process.env.PROFILE === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${process.env.PROFILE}`];
 	const child = spawn(process.execPath, [...profile, builtServer()], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
 	while (!(await fetch(`http://localhost:${port}/ready`).catch(() => null))?.ok) {

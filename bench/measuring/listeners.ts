@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 
-/** Listeners of a stream, in a process of their own: they cost its server nothing, and have the connections that a process may have. */
+/** Listeners of a stream, in a separate process: they cost its server nothing, and are limited only by the connections of a process. */
 type Asked =
 	| { readonly kind: "open"; readonly port: number; readonly path: string; readonly count: number }
 	| { readonly kind: "expect"; readonly said: string }
@@ -13,7 +13,7 @@ type Asked =
 export type Figures = { readonly heard: number; readonly p50: number; readonly p99: number; readonly last: number };
 type Answer = { readonly kind: "done" } | { readonly kind: "heard" } | ({ readonly kind: "figures" } & Figures);
 
-/** What two processes of one machine call the same moment. */
+/** A clock shared by the processes of one machine. */
 export const moment = (): number => performance.timeOrigin + performance.now();
 
 export class Listeners {
@@ -45,7 +45,7 @@ export class Listeners {
 		await this.#ask({ kind: "fold", began });
 	}
 
-	/** Of all that was heard since they were last asked for. */
+	/** Of everything received since the last call. */
 	async figures(): Promise<Figures> {
 		return (await this.#ask({ kind: "figures" }, "figures")) as Answer & Figures;
 	}

@@ -2,14 +2,17 @@ import { fork } from "node:child_process";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 
-/** A crowd that asks over connections that stay open, each for one after the other: its own process, so that it costs its server nothing. */
+/**
+ * Clients with keep-alive connections, each of which sends one request after the other: a separate process, so that it costs its server
+ * nothing.
+ */
 export type Crowd = {
 	readonly port: number;
 	readonly connections: number;
 	readonly seconds: number;
 	/** Requests after which it leaves, though its time is not over. */
 	readonly most?: number;
-	/** Whole requests, asked in turn; "{n}" is another number each time. */
+	/** Complete requests, sent in turn; "{n}" is replaced by another number each time. */
 	readonly requests: readonly string[];
 };
 export type Served = { readonly answered: number; readonly refused: number };

@@ -17,7 +17,7 @@ export async function startNginx(files: readonly ServedFile[]): Promise<Nginx> {
 	const folder = mkdtempSync(path.join(tmpdir(), "cupboard-nginx-"));
 	const port = await freePort();
 	mkdirSync(path.join(folder, "files"));
-	// Its worker is another user.
+	// Its worker runs as another user.
 	chmodSync(folder, 0o755);
 	for (const { name, body } of files) writeFileSync(path.join(folder, "files", name), body);
 	const locations = files.map(({ name, headers }) => {

@@ -27,7 +27,7 @@ export type Visit = {
 	/** When the largest thing of the first screen was painted. */
 	readonly largestPaint: number;
 	readonly firstPaint: number;
-	/** By how much things moved (CLS). */
+	/** The layout shift (CLS). */
 	readonly shifts: number;
 	/** From the first paint until the page rests (TBT). */
 	readonly blocking: number;
@@ -48,7 +48,7 @@ const WATCH = `{
 	on("longtask", (entry) => seen.tasks.push({ at: entry.startTime, took: entry.duration }));
 }`;
 
-/** To be opened before a server is started: where there is no browser nothing is left running. */
+/** Call it before a server is started: without a browser nothing is then left running. */
 export async function openBrowser(): Promise<Browser> {
 	return chromium.launch({
 		executablePath: await findChromium(),

@@ -18,9 +18,9 @@ export type Crowd = {
 	readonly port: number;
 	readonly from: string;
 	readonly count: number;
-	/** What is asked where the stream does not open again. */
+	/** The request sent if the stream does not reopen. */
 	readonly question: string;
-	/** What the streams ask for; "{since}" is the revision that they know. */
+	/** The requests of the streams; "{since}" is their last revision. */
 	readonly streams: readonly string[];
 	readonly since: number;
 };

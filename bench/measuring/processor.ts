@@ -30,7 +30,7 @@ export function memoryWithChildren(pid: number): number {
 	}, memoryOf(pid));
 }
 
-/** The process and all that it has started. */
+/** The process and its descendants. */
 export function withChildren(pid: number): number[] {
 	const parents = new Map<number, number>();
 	for (const name of readdirSync("/proc")) {
@@ -56,7 +56,7 @@ export function watchForeignLoad(): () => number {
 	};
 }
 
-/** What has ended already counts with its parent. */
+/** Ended children are included in their parent's time. */
 function ownTime(): number {
 	return withChildren(process.pid).reduce((sum, pid) => {
 		try {

@@ -1,9 +1,9 @@
-/** One line of what was measured: the same form for all, so that a table can be made of them. */
+/** One measurement; all have the same form, so that they make one table. */
 export type Row = {
 	readonly what: string;
 	readonly ours: number;
 	readonly reference: number;
-	/** What it was measured beside. */
+	/** The comparison. */
 	readonly beside: string;
 	readonly unit: string;
 	/** The ratio of ours to the reference that it must reach, such as "≤ 2.5". */

@@ -1,4 +1,4 @@
-/** Draws the demo's clip, a match in the evening as a camera beside the pitch sees it. It ends as it begins, so that it can go round. */
+/** Draws the demo's clip: an evening match from a camera beside the pitch. Its end matches its beginning, so that it can loop. */
 
 const STRIPES = ["#1d6b45", "#1a6140"];
 const LINE = "#cfe3d6";

@@ -6,7 +6,7 @@ import { account } from "./tables/account.ts";
 
 export type Account = typeof account.$inferSelect;
 
-/** @param email in whatever case */
+/** @param email compared without case */
 export async function findAccount(orm: Orm, email: string): Promise<Account | undefined> {
 	const [found] = await orm
 		.select()

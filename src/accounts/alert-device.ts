@@ -93,7 +93,7 @@ export async function choose(
 		});
 }
 
-/** Of a team or field that an account does not follow any more, on all its devices. */
+/** Deletes the choices about a team or field that an account does not follow any more, on all its devices. */
 export async function forgetChoices(
 	orm: Orm,
 	account: number,

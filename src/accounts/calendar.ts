@@ -22,7 +22,7 @@ export async function calendarSecret(orm: Orm, account: number, cup: number): Pr
 	return row.secret;
 }
 
-/** A new secret in place of the old one, which opens nothing from now on. */
+/** Replaces the secret; the old one gives no access from now on. */
 export async function renewCalendarSecret(orm: Orm, account: number, cup: number): Promise<string> {
 	const secret = newSecret();
 	await orm

@@ -33,7 +33,7 @@ export async function addFavouriteField(
 	if (made !== undefined) return { row: made, isNew: true };
 	const same = and(ofPerson(account, cup), eq(favouriteField.year, given.year), eq(favouriteField.field, given.field));
 	const [there] = await orm.select().from(favouriteField).where(same);
-	// Removed between the two: then it is to be added after all.
+	// Removed between the two statements: it is added after all.
 	return there === undefined ? addFavouriteField(orm, account, cup, given) : { row: there, isNew: false };
 }
 

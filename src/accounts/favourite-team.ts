@@ -33,7 +33,7 @@ export async function addFavouriteTeam(
 	if (made !== undefined) return { row: made, isNew: true };
 	const same = and(ofPerson(account, cup), eq(favouriteTeam.year, given.year), eq(favouriteTeam.team, given.team));
 	const [there] = await orm.select().from(favouriteTeam).where(same);
-	// Removed between the two: then it is to be added after all.
+	// Removed between the two statements: it is added after all.
 	return there === undefined ? addFavouriteTeam(orm, account, cup, given) : { row: there, isNew: false };
 }
 

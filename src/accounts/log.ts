@@ -1,5 +1,5 @@
 export type Log = {
-	/** Left out: what is ordinary is not logged. */
+	/** Left out: ordinary events are not logged. */
 	info?(about: object, message: string): void;
 	warn(about: object, message: string): void;
 	error(about: object, message: string): void;

@@ -21,8 +21,8 @@ export async function hasPass(orm: Orm, owner: number, cup: number, year: number
 }
 
 /**
- * Gives a person a pass for a year, whatever becomes of what they may have paid for it.
- * @returns false where the person has been given one
+ * Gives a person a pass for a year, independent of any payment.
+ * @returns false if the person has been given one already
  */
 export async function grantPass(orm: Orm, owner: number, cup: number, year: number, at: Date): Promise<boolean> {
 	const { account: ofAccount, cup: ofCup, type, year: ofYear } = purchase;
@@ -38,7 +38,10 @@ export async function grantPass(orm: Orm, owner: number, cup: number, year: numb
 	return made.length > 0;
 }
 
-/** Opens a pass that has been paid; nothing where there is one. @param orm of the transaction that counts the payment */
+/**
+ * Opens a paid pass; does nothing if there is one.
+ * @param orm of the transaction that counts the payment
+ */
 export async function openBoughtPass(orm: Orm, owner: number, cup: number, year: number, at: Date): Promise<void> {
 	await orm
 		.insert(purchase)
@@ -47,8 +50,8 @@ export async function openBoughtPass(orm: Orm, owner: number, cup: number, year:
 }
 
 /**
- * Closes a pass that nothing pays for any more and that was not given.
- * @param orm of the transaction that counts what was paid back, and that has locked the account
+ * Closes a pass that is not paid any more and was not given.
+ * @param orm of the transaction that counts the refund, and that has locked the account
  */
 export async function closeBoughtPass(orm: Orm, owner: number, cup: number, year: number): Promise<void> {
 	await orm.delete(purchase).where(and(passOf(owner, cup, year), eq(purchase.granted, false), notExists(ordersOfPass(orm))));

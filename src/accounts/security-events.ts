@@ -35,7 +35,7 @@ const ACCOUNT_KEY_LETTERS = 12;
 type Found = { readonly event: SecurityEvent; readonly reason?: string };
 type Options = {
 	readonly log: Log;
-	/** As limits see it: of IPv6 no more than the network. */
+	/** As limits group them: for IPv6 by network. */
 	readonly addressOf: (context: Context) => string;
 	/** Events of a call beside the general ones. */
 	readonly eventOf: (context: Context) => SecurityEvent | Found | undefined;

@@ -27,11 +27,11 @@ export type ServiceOptions = {
 	readonly origin: string;
 	/** The identity site's root, without a trailing slash, for a client of an origin. */
 	readonly identityBase: (origin: string) => string;
-	/** A stream of the cup that is shown, by its id, whatever its access; null where there is none. */
+	/** A visible stream of the cup, by its id, whatever its access; null if there is none. */
 	readonly streamToPlay: (id: string) => Promise<StreamToPlay | null>;
-	/** Whether pages of an origin may write: the site's own, and those that are configured. */
+	/** Whether pages of an origin may change data: the site's own, and configured ones. */
 	readonly isOwnOrigin: (caller: Caller, origin: string) => boolean;
-	/** How passes are sold; undefined: none is. */
+	/** How passes are sold; undefined: they are not. */
 	readonly selling: Selling | undefined;
 	/** How phones are alerted; left out: they are not. */
 	readonly push?: PushSettings;
@@ -64,7 +64,7 @@ export type Service = Omit<ServiceOptions, "database"> & {
 	post(letter: Letter, orm?: Orm): Promise<void>;
 	/** Runs an action after the answer, which does not include its outcome. @param what its description in the log */
 	later(what: string, act: () => Promise<void>): void;
-	/** Waits for what is being done after answers. */
+	/** Waits for actions after answers. */
 	close(): Promise<void>;
 };
 
@@ -97,7 +97,7 @@ export function createService({ database, ...options }: ServiceOptions): Service
 	};
 }
 
-/** Removes what is too old to matter. */
+/** Deletes expired rows. */
 export async function sweep(orm: Orm, now: Date): Promise<void> {
 	await sweepAttempts(orm, now);
 	await sweepSecrets(orm, now);

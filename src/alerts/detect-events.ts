@@ -227,7 +227,7 @@ function rivalLead(model: EditionReadModel, division: MatchEntity["division"], b
 	return leads.length > 1 ? { count: leads.length } : (leads[0] ?? null);
 }
 
-/** Whether it is published that a field is closed at an instant. */
+/** Whether a field's closing at an instant is published. */
 function isClosed(model: EditionReadModel, field: string | null, at: number): boolean {
 	const closed = (field !== null && model.entity("field", field)?.closed) || [];
 	return closed.some(({ from, until }) => Date.parse(from) <= at && (until === null || at < Date.parse(until)));

@@ -16,12 +16,12 @@ export type AlertContent = Message & {
 	readonly tag: string;
 	/** The path that it opens. */
 	readonly url: string;
-	/** Whether it sounds again where it replaces another. */
+	/** Whether it sounds again when it replaces another. */
 	readonly again: boolean;
 	readonly language: "en" | "sv";
 };
 
-/** One alert, as each follower is to read it. */
+/** One alert, with its text for each follower. */
 export type AlertEntry = {
 	/** The event's own key. */
 	readonly event: string;

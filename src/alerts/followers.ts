@@ -20,7 +20,7 @@ type Narrowed = {
 
 const isOn = isNotNull(alertDevice.endpoint);
 
-/** Whether anybody's alerts are on. */
+/** Whether any device has alerts on. */
 export async function isAnybodyAlerted(orm: Orm, cup: number): Promise<boolean> {
 	const on = and(eq(alertDevice.cup, cup), isOn);
 	return (await orm.select({ device: alertDevice.device }).from(alertDevice).where(on).limit(1)).length > 0;

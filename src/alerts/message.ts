@@ -50,7 +50,7 @@ export type MatchNews =
 /** A team of the same group that leads in another match at the same time, its own goals first; where several do, how many. */
 export type RivalLead = { readonly team: string; readonly own: number; readonly theirs: number } | { readonly count: number };
 
-/** Where and when a match was to be played. */
+/** A match's earlier place and time. */
 type PlaceBefore = {
 	readonly start: string | null;
 	readonly field: string | null;

@@ -2,7 +2,7 @@ import { promises as dns } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "../accounts/push/endpoint.ts";
 
-/** Milliseconds that one name server is waited for, and how often it is asked. */
+/** Timeout of one name server in ms, and the number of attempts. */
 const ASKED = { timeout: 2_000, tries: 2 };
 
 type Address = { readonly address: string; readonly family: number };

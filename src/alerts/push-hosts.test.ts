@@ -6,7 +6,7 @@ type Came = "answered" | "silent";
 describe("deliveries to hosts that subscribers name", () => {
 	let hosts: ReturnType<typeof createPushHosts>;
 	let parked: Parked[];
-	/** What is under way at each host, in the order in which it began. */
+	/** The pending deliveries of each host, in the order of their beginning. */
 	let under: Map<string, ((came: Came) => void)[]>;
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

@@ -5,7 +5,7 @@ const IN_ALL = 192;
  * slow.
  */
 const TO_UNPROVEN = 32;
-/** To one host: this many at first, and one more with each prompt answer. */
+/** Limit per host: this many at first, and one more with each prompt answer. */
 const TO_HOST = { first: 2, most: 32 };
 /** Milliseconds within which a prompt host answers. */
 const PROMPT = 3_000;
@@ -28,7 +28,7 @@ type Host = {
 	running: number;
 	/** Prompt answers in a row. */
 	answers: number;
-	/** Deliveries in a row that it has not answered. */
+	/** Consecutive deliveries that it has not answered. */
 	silences: number;
 	/** Times that it was parked since it answered last. */
 	parkings: number;

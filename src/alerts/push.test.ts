@@ -13,7 +13,7 @@ describe("a push", () => {
 	let now: Date;
 	let asked: { readonly url: URL; readonly options: RequestOptions }[];
 	let push: ReturnType<typeof createPush>;
-	/** Where each name leads. */
+	/** The addresses of each name. */
 	const resolve = async () => [
 		{ address: "127.0.0.1", family: 4 },
 		{ address: "64:ff9b::7f00:1", family: 6 },

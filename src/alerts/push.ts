@@ -26,7 +26,7 @@ type Pushing = {
 	readonly subject: string;
 	readonly standIn: string | undefined;
 	readonly now: () => Date;
-	/** How names are looked up; left out: by DNS. */
+	/** Looks names up; left out: by DNS. */
 	readonly resolve?: Resolve;
 };
 type Options = { readonly tag: string; readonly ttl: number; readonly urgency: "normal" | "high" };
@@ -81,7 +81,7 @@ export function createPush({ keys, subject, standIn, now, resolve }: Pushing) {
 					headers: { Authorization: tokenFor(url.origin) },
 				});
 			} catch {
-				// Its keys are none: nothing will ever reach it.
+				// Its keys are invalid: nothing could ever reach it.
 				return { is: "gone" };
 			}
 			const message = { method: "POST", headers: details.headers, agent: url.protocol === "http:" ? ownAgent : agent };

@@ -8,7 +8,7 @@ import type { EditionReadModel } from "../results/edition/keeping/edition-read-m
 
 const OVER = new Set(["finished", "postponed", "cancelled"]);
 
-/** A match as the public copy has it: what is not published, and a young team's result, is not in it. */
+/** A match in the public read model, without unpublished data and a young team's result. */
 export function matchSeen(model: EditionReadModel, id: MatchId): MatchNow | null {
 	const match = model.entity("match", id);
 	const category = match && model.entity("category", match.category);
@@ -33,7 +33,7 @@ export function matchSeen(model: EditionReadModel, id: MatchId): MatchNow | null
 	};
 }
 
-/** What one look at an edition asks for each match of a field's day. */
+/** Cached, since one check of an edition needs it for each match of a field's day. */
 const foreseenBefore = new WeakMap<EditionReadModel, Map<string, ReadonlyMap<string, ExpectedStart>>>();
 
 function foreseenOn(model: EditionReadModel, day: string, programme: readonly MatchId[]): ReadonlyMap<string, ExpectedStart> {
@@ -47,7 +47,7 @@ function foreseenOn(model: EditionReadModel, day: string, programme: readonly Ma
 	return foreseen;
 }
 
-/** What is certain of a team, by the public copy. */
+/** A team's certain outcome, in the public read model. */
 export function teamSeen(model: EditionReadModel, id: string): TeamNow | null {
 	const team = model.entity("team", id);
 	const shows = team && model.entity("category", team.category)?.shows;

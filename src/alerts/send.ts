@@ -12,7 +12,7 @@ import { createPushHosts, type PushHosts } from "./push-hosts.ts";
 
 /** Milliseconds in which those that were sent are gathered to be written down together. */
 const GATHERED = 100;
-/** Milliseconds until it is tried again, about; after the last it is given up. */
+/** Approximate delays before retries, in ms; after the last one the alert is given up. */
 const PAUSES = [5_000, 30_000, 120_000, 600_000, 1_800_000];
 const DEFAULT_TTL_MS = 3_600_000;
 const URGENT: readonly string[] = ["kick-off", "goal", "moved", "test"];

@@ -43,7 +43,7 @@ function pushTo(port: number, signal?: AbortSignal) {
 	return push.push(told, { title: "Goal" }, { tag: "goal:1", ttl: 60, urgency: "high" }, signal);
 }
 
-/** Time passes once the peer has been asked. */
+/** Advances the clock once the peer has received the request. */
 async function passing(milliseconds: number): Promise<void> {
 	await isAsked;
 	await vi.advanceTimersByTimeAsync(milliseconds);
@@ -57,7 +57,7 @@ describe("a push service that is slow", () => {
 		});
 		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 	});
-	/** One byte every five seconds, for ever. */
+	/** One byte every five seconds, without end. */
 	const drip = (socket: Socket, text: string) => {
 		let at = 0;
 		setInterval(() => socket.write(text[at++ % text.length]!), 5_000);

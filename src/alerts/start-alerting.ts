@@ -23,13 +23,13 @@ import { alertKickOffSoon } from "./soon.ts";
 import { touchedSince } from "./touched.ts";
 import { wordingOf } from "./wording.ts";
 
-/** Milliseconds between looks at the clock; what happens is looked at when it does, changes close to each other together. */
+/** Interval of checks by the clock, in ms; changes are checked when they happen, close ones together. */
 const EVERY = 10_000;
 const GATHERED = 200;
 /** The list of followed teams and fields is reloaded after this time, in ms. */
 const SUBJECTS_FOR = 8_000;
 const TAKEN_AT_ONCE = 512;
-/** What waits for slow push services is in hand too: there is room beside it. */
+/** Alerts that wait for slow push services are included, so the limit leaves space for others. */
 const IN_HAND = 4_096;
 /** With this many new alerts at once, the record updates the statistics that its query planner uses. */
 const MANY = 500;

@@ -2,12 +2,12 @@ import type { MatchId } from "../cup/ids.ts";
 import { dayOf } from "../results/edition/building/zoned-time.ts";
 import type { EditionReadModel } from "../results/edition/keeping/edition-read-model.ts";
 
-/** What may be seen otherwise than before (seen.ts). */
+/** The matches and teams whose public state may have changed (seen.ts). */
 export type Touched = { readonly matches: ReadonlySet<MatchId>; readonly teams: ReadonlySet<string> };
 
 /**
  * The matches and teams that a change can concern, so that a goal costs its match and its table and not the whole edition.
- * @returns null: any may be, as where a category shows something else
+ * @returns null: possibly all, for example when a category's publication changes
  */
 export function touchedSince(earlier: EditionReadModel, model: EditionReadModel): Touched | null {
 	if (!model.isOfTheSameGatesAs(earlier)) return null;

@@ -10,7 +10,7 @@ import type { MatchWords, TeamWords } from "./message.ts";
 export type NamedMatch = MatchWords & { readonly inGroup: boolean };
 type InBoth<Words> = Readonly<Record<Language, Words>>;
 
-/** What an edition's matches and teams are called, as the site's pages call them. */
+/** The names of an edition's matches and teams, as on the site's pages. */
 export type Wording = {
 	readonly sport: Sport;
 	match(id: string): Promise<InBoth<NamedMatch>>;

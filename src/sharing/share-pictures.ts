@@ -45,7 +45,7 @@ export function sharePictures({ brand, ask }: { readonly brand: Brand; readonly 
 					headers: { ...EMBEDDABLE, "content-type": "image/png", "cache-control": "public, no-cache" },
 					body: await store.get(tag, picture),
 					vary: "Accept-Encoding",
-					// Of what it shows, which is drawn alike each time.
+					// Of the content, since equal content gives the same picture.
 					etag: `"${tag}"`,
 					// A PNG is packed already.
 					smallest: Number.POSITIVE_INFINITY,

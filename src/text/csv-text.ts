@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 
 export type CsvStyle = { readonly separator: string; readonly lineEnd: string; readonly byteOrderMark: boolean };
 
-/** What Excel reads with a double click in each language: it takes the list separator of its country. */
+/** Formats that Excel opens with a double click in each language: it uses the list separator of its country. */
 export const CSV_STYLES: Readonly<Record<Language, CsvStyle>> = {
 	en: { separator: ",", lineEnd: "\r\n", byteOrderMark: true },
 	sv: { separator: ";", lineEnd: "\r\n", byteOrderMark: true },

@@ -1,4 +1,4 @@
-/** What a sport is played on, in English: as a word within a sentence, and at its beginning. */
+/** The English word for a sport's playing surface, within a sentence and at its beginning. */
 export type Ground = { readonly field: string; readonly Field: string };
 export const FIELD: Ground = { field: "field", Field: "Field" };
 export const COURT: Ground = { field: "court", Field: "Court" };

@@ -5,7 +5,7 @@ import { loadTexts, textsOf } from "./loaded-texts.ts";
 
 const SPORTS: readonly Sport[] = ["football", "handball"];
 
-// In this order: what is loaded stays loaded.
+// In this order: loaded texts stay loaded.
 test("rendering before any texts have loaded is an error that says what to do", () => {
 	expect(() => textsOf("sv", "handball")).toThrow(/in "sv": loadTexts comes before/);
 });

@@ -21,7 +21,7 @@ export function textsOf(language: Language, sport: Sport): Texts {
 	return words[sport];
 }
 
-/** Before anything is drawn in a language: fetches its words, once. */
+/** Loads a language's texts, once, before anything is rendered in it. */
 export async function loadTexts(language: Language): Promise<void> {
 	if (!loaded.has(language)) loaded.set(language, await LOADS[language]());
 }

@@ -10,7 +10,7 @@ export type PlacementWords = {
 	readonly match: (position: number | null) => string;
 };
 
-/** What a round for places is called: a match by what it is for. */
+/** The name of a round for places: a single match by its place. */
 export function placementEn(round: PlacementRound): PlacementWords {
 	const { kind, places } = placementOf(round)!;
 	const [best, last] = places;

@@ -12,7 +12,7 @@ export type RoundName = PlayoffRoundName | `${number}`;
 
 export const isMain = (round: RoundName): round is EnumName<MainRound> => isMainRound(codeOf(round));
 
-/** A round for places below the final's, as the rules name it; null: it is another. */
+/** A round for places below the final's, as the rules name it; null for others. */
 export function placementIn(round: RoundName): PlacementRound | null {
 	const code = codeOf(round);
 	return placementOf(code) && (code as PlacementRound);

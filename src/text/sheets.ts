@@ -5,7 +5,7 @@ export const NO_SHEET: Record<Language, string> = {
 	sv: "Bladet finns inte, eller så är det som det har inte publicerat.\n",
 };
 
-/** What a saved file is called, before its ending. */
+/** The name of a saved file, without its extension. */
 export const SHEET_FILES = {
 	en: { placings: "final-placings", tables: "tables" },
 	sv: { placings: "slutplaceringar", tables: "tabeller" },

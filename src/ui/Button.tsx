@@ -3,7 +3,7 @@ import { useText } from "../text/use-text.ts";
 import { type ButtonKind, buttonStyle } from "./button-style.ts";
 import { Flashes } from "./Flashes.tsx";
 
-/** `busy`: what it started is under way; its width stays, it cannot be pressed again, and readers hear "Loading". */
+/** `busy`: its action is in progress. The width stays, it cannot be pressed again, and screen readers announce "Loading". */
 export function Button({
 	kind = "primary",
 	busy = false,

@@ -5,7 +5,7 @@ import { UnbrokenName } from "./UnbrokenName.tsx";
 
 export type Crumb = { readonly to?: string; readonly label: string };
 
-/** Where a page lies: "Age categories › Boys 16 › Group 4". The last one, without `to`, is the page itself. */
+/** The page's place: "Age categories › Boys 16 › Group 4". The last one, without `to`, is the page itself. */
 export function Crumbs({ trail, className = "" }: { trail: readonly Crumb[]; className?: string }) {
 	const text = useText();
 	return (

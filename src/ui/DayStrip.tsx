@@ -8,7 +8,7 @@ export type StripDay = {
 	/** "Thu" and "17"; no weekday beside a word ("Now"). */
 	readonly weekday: string | null;
 	readonly date: string;
-	/** What it is called: "Thursday 17 July, 9 matches". */
+	/** The accessible name: "Thursday 17 July, 9 matches". */
 	readonly name: string;
 	/** The number of items on the day: drawn as dots, four at most, or as `figure` says. */
 	readonly count: number;

@@ -2,7 +2,7 @@ import { useText } from "../text/use-text.ts";
 import { type Choice, FilterChoice } from "./FilterChoice.tsx";
 
 type Filter<Name extends string = string> = {
-	/** As the address calls it. */
+	/** The parameter's name in the address. */
 	readonly name: Name;
 	readonly label: string;
 	readonly choices: readonly Choice[];
@@ -40,7 +40,7 @@ export function FilterList<Name extends string>({ filters, asked, to }: FilterLi
 type Categories = readonly { readonly id: string; readonly name: string; readonly shortName: string }[];
 type Arenas = readonly { readonly id: string; readonly name: string }[];
 
-/** What streams and matches are both filtered by. */
+/** The filters of both streams and matches. */
 export function useCategoryAndArena(categories: Categories, arenas: Arenas) {
 	const text = useText().liveCenter;
 	return [

@@ -5,7 +5,7 @@ import { LetterScrubber } from "./LetterScrubber.tsx";
 
 export type IndexItem = { readonly key: string; readonly name: string; readonly row: ReactNode };
 
-/** With fewer rows than this there is nothing to jump over. */
+/** With fewer rows the letters are left out. */
 const ROWS_TO_JUMP = 24;
 /** Rows and heads in which columns are worth their width. */
 const COLUMNS = { tablet: 2, desktop: 3 } as const;
@@ -16,7 +16,7 @@ type Part = {
 	readonly rows: readonly IndexItem[];
 	/** The letter's first rows. */
 	readonly isFirst: boolean;
-	/** Where a column begins with them. */
+	/** Whether a column begins with them. */
 	readonly breaks: { readonly tablet: boolean; readonly desktop: boolean };
 };
 
@@ -90,7 +90,7 @@ function LetterPart({ part: { letter, rows, isFirst, breaks }, next, scrubber }:
 				} ${joined.filter(Boolean).join(" ")}`}
 			>
 				{rows.map(({ key, row }) => (
-					// What only screen readers read is placed by its row: in WebKit columns would not break it, and it would make the page longer.
+					// Positioned for its visually hidden text: in WebKit columns would not break it, and the page would be longer.
 					<li key={key} className="relative break-inside-avoid">
 						{row}
 					</li>

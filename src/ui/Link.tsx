@@ -12,7 +12,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & 
 	readonly ref?: Ref<HTMLAnchorElement>;
 };
 
-/** What is a link's own, and no attribute of its element. */
+/** A link's own props, which are no attributes of its element. */
 const OWN: ReadonlySet<string> = new Set<keyof LinkProps>([
 	"to",
 	"replace",
@@ -30,8 +30,8 @@ function attributesOf(props: LinkProps): AnchorHTMLAttributes<HTMLAnchorElement>
 }
 
 /**
- * A link to a page of this site. The router's own resolves what it is given against all routes, with some dozen hooks a link; here addresses are
- * whole, and a long list is drawn and brought to life in a fraction of that.
+ * A link to a page of this site. The router's link resolves its target against all routes, with a dozen hooks each. Here addresses are
+ * complete, so a long list renders and hydrates in a fraction of that time.
  */
 export function Link(props: LinkProps) {
 	const { to, replace, state, preventScrollReset, reloadDocument = false, onClick, target } = props;
@@ -41,7 +41,7 @@ export function Link(props: LinkProps) {
 		onClick?.(event);
 		if (router === undefined || event.defaultPrevented || reloadDocument || !opensHere(event, target)) return;
 		event.preventDefault();
-		// As browsers do: the page that is shown is not left for itself.
+		// Like browsers: a link to the present page replaces its history entry.
 		void router.navigate(href, { replace: replace ?? createPath(router.state.location) === href, state, preventScrollReset });
 	}
 	const attributes: AnchorHTMLAttributes<HTMLAnchorElement> & { "data-held"?: "" } = attributesOf(props);
@@ -52,7 +52,7 @@ export function Link(props: LinkProps) {
 	return createElement("a", attributes);
 }
 
-/** Whether it is a plain press, which no other tab, window or download is meant by. */
+/** Whether it is a plain press, not one for another tab, another window or a download. */
 function opensHere(event: MouseEvent, target: string | undefined): boolean {
 	if (event.button !== 0 || (target !== undefined && target !== "_self")) return false;
 	return !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);

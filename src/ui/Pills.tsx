@@ -5,7 +5,7 @@ import { Link } from "./Link.tsx";
 export type Pill = {
 	readonly label: string;
 	readonly on: boolean;
-	/** Before the label; what it means is in the label. */
+	/** Before the label, which has its meaning. */
 	readonly icon?: { readonly name: IconName; readonly className?: string };
 } & ({ readonly to: string } | { readonly onSelect: () => void });
 

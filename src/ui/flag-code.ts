@@ -17,7 +17,7 @@ export function flagCode(nation: string): string | null {
 	return FLAG_OF.get(code) ?? (/^[a-z]{2}$/.test(code) && !NO_FLAG.includes(code) ? code : null);
 }
 
-/** Where the site has the flag's picture; null where it has none. */
+/** The address of a flag's picture; null if the site has none. */
 export function flagAddress(nation: string): string | null {
 	const code = flagCode(nation);
 	return code === null ? null : `/flags/${code}.svg`;

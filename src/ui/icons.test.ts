@@ -5,7 +5,7 @@ import { ICONS } from "./icon-names.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What is drawn in an icon's file. */
+/** The outlines in an icon's file. */
 function outlineOf(file: string): string {
 	const svg = readFileSync(resolve(`@phosphor-icons/core/assets/${file}.svg`), "utf8");
 	const [, box, outline] = /^<svg[^>]* viewBox="([^"]+)"[^>]*>(.*)<\/svg>\s*$/s.exec(svg) ?? [];

@@ -24,7 +24,7 @@ import { InvalidPayload, RequestRefused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 import type { AlertSubject } from "../tables/alert.ts";
 
-/** As many as an account may follow, twice. */
+/** Twice as many as an account may follow. */
 const CHOICES_AT_MOST = 1_000;
 
 const fault = (key: FaultKey): FaultKey => key;

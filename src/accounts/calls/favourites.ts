@@ -8,7 +8,7 @@ import { payload } from "../request/payload.ts";
 import { InvalidPayload, RequestRefused } from "../request/refused.ts";
 import type { Service } from "../service.ts";
 
-/** Of teams, and of fields: more than a cup's busiest scout follows, less than a script would fill the record with. */
+/** Limits of teams, and of fields: more than a cup's busiest scout follows, fewer than a script would need to fill the record. */
 export const FAVOURITES_AT_MOST = 500;
 
 const newTeam = z.object({

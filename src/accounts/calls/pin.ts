@@ -23,7 +23,7 @@ export const pinMatch =
 		return caller.json({ pin_match: given.match, pin_year: given.year });
 	};
 
-/** DELETE /api/user/pin: unpins; what is not pinned is unpinned already. */
+/** DELETE /api/user/pin: unpins; without a pin it succeeds too. */
 export const unpinMatch =
 	(service: Service): Call =>
 	async (caller) => {

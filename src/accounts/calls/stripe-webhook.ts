@@ -27,7 +27,7 @@ export const stripeWebhook =
 		return caller.json({ received: true });
 	};
 
-/** Stripe would send an event that is refused again for days: one that lacks what its kind has is logged and answered. */
+/** Stripe repeats a refused event for days. One that lacks fields of its kind is therefore logged and accepted. */
 function readable({ log }: Service, event: unknown, cup: number): PaymentEvent | null {
 	try {
 		return readPaymentEvent(event, cup);
@@ -50,7 +50,7 @@ function verified({ stripe, webhookSecret }: Selling, body: Buffer, signature: s
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new RequestRefused(400, "badSignature");
 		if (error instanceof SyntaxError) throw new RequestRefused(400, "notJson");
-		// The signature was right: what its library cannot make an event of is none.
+		// The signature was valid, but Stripe's library cannot parse the content.
 		if (error instanceof TypeError) return null;
 		throw error;
 	}

@@ -12,7 +12,7 @@ import type { House, VisitEnv } from "./visit.ts";
 
 type Caller = Context<VisitEnv>;
 
-/** The page of an error: what is wrong and what to do, never what it looked like inside. */
+/** An error page: what is wrong and what to do, without internal details. */
 export async function answerFailure(error: unknown, caller: Caller, { service }: House): Promise<Response> {
 	const visit = caller.get("visit") as VisitEnv["Variables"]["visit"] | undefined;
 	if (error instanceof NotInside && visit !== undefined) return caller.redirect(visit.href(""), 303);

@@ -17,7 +17,7 @@ export function fontFaces(): string {
 	).join("");
 }
 
-/** @returns a typeface's file; undefined where there is none of that name */
+/** @returns a typeface's file; undefined for an unknown name */
 export function fontFile(name: string): Buffer<ArrayBuffer> | undefined {
 	const [, typeface] = FILE.exec(name) ?? [];
 	return typeface === undefined ? undefined : readFileSync(path.join(folderOf(typeface), "files", name));

@@ -27,13 +27,13 @@ import { SCRIPT, SCRIPT_FILE } from "./script.ts";
 import { logIdentityEvents } from "./security-events.ts";
 import { type House, type VisitEnv, visitOf } from "./visit.ts";
 
-/** Where the account service's process serves the identity site. */
+/** The path under which the account service's process serves the identity site. */
 export const IDENTITY_PATH = "/identity";
 
 const YEAR = "public, max-age=31536000, immutable";
 const LONGEST_FORM = 16 * 1024;
 
-/** One script of its own, nothing of anybody else's, nowhere to be framed. */
+/** One script of its own, no other site's content, and no frames around it. */
 const POLICY = [
 	"default-src 'none'",
 	"script-src 'self'",

@@ -22,7 +22,7 @@ export function logIdentityEvents({ log, addressOf }: Service): MiddlewareHandle
 		eventOf({ error, req, res }) {
 			const call = `${req.method} ${req.path.replace(/^\/identity/, "")}`;
 			if (res.status === 410 && LINK.test(call)) return { event: "session-refused", reason: "the link is used or too old" };
-			// A form that is sent from outside leads to the way in, as what was done leads on.
+			// A form from a signed-out visitor redirects to the root, like a success redirects further.
 			if (error !== undefined || res.status !== 303) return undefined;
 			return EVENTS.find(([of]) => of.test(call))?.[1];
 		},

@@ -7,7 +7,7 @@ import { identitySession } from "../tables/identity-session.ts";
 import { hashOf, newSecret } from "../token/secret.ts";
 
 const MINUTE = 60_000;
-/** A profile is looked after in minutes, and may be left open on a table. */
+/** A visit to the profile takes minutes, and the device may be left open on a table. */
 export const SESSION_IDLE_MS = 20 * MINUTE;
 export const SESSION_LIFETIME_MS = 4 * 60 * MINUTE;
 /** A use is written down at most this often. */

@@ -15,7 +15,7 @@ export type VisitEnv = { Variables: { visit: Visit } };
 /** The context of all visits. */
 export type House = Pick<Visit, "service" | "look" | "stylesheet">;
 
-/** One request of the identity site, and what its page is made with. */
+/** One request of the identity site, and the data for its page. */
 export type Visit = {
 	readonly service: Service;
 	readonly look: Look;

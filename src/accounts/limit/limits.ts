@@ -9,8 +9,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * How often (`points`) in how many seconds (`duration`). An address may be a family's, a school hall's or a phone network's, so what
- * is right counts little and what is wrong counts much; an account is one person's.
+ * The limit (`points`) per period in seconds (`duration`). An address may be a family's, a school hall's or a phone network's, so successes
+ * cost little and failures much; an account is one person's.
  */
 export const LIMITS = {
 	signInsOfAddress: { points: 100, duration: 5 * MINUTE },

@@ -17,7 +17,7 @@ type AccountLetter = Exclude<MailKind, "emailConfirmation" | "emailChanged" | "a
  */
 export type Letter =
 	| { readonly kind: AccountLetter; readonly account: number }
-	/** To the address that is to be confirmed. */
+	/** To the address to be confirmed. */
 	| { readonly kind: "emailConfirmation"; readonly account: number; readonly email: string }
 	/** Sent to the previous address. */
 	| { readonly kind: "emailChanged"; readonly account: number; readonly email: string }
@@ -27,13 +27,13 @@ export type Letter =
 			readonly kind: OrderMailKind;
 			readonly account: number;
 			readonly order: MailedOrder;
-			/** Of the order, whatever the account's is by now. */
+			/** The order's, whatever the account's is by now. */
 			readonly language: Language;
 	  }
 	/** Sent to an account of the office while its invitation is valid. */
 	| { readonly kind: "staffInvitation"; readonly desk: number; readonly language: Language; readonly until: Date };
 
-/** Of these the last one asked for counts: one that waits is of no use beside it. */
+/** Of these only the last requested one counts, so it replaces a waiting one. */
 const REPLACES = ["passwordReset", "emailConfirmation", "staffInvitation"] as const;
 type Replacing = (typeof REPLACES)[number];
 const replaces = ({ kind }: Letter): boolean => REPLACES.some((one) => one === kind);

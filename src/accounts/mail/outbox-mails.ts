@@ -10,7 +10,7 @@ import { AUDIENCES, type AudienceMail, type MailAudience, mailedAccounts } from 
 import { codeOf, RETRY_PAUSES_MS } from "./retry.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** Where matches went is read before they begin. */
+/** Moves are useful to know before the matches begin. */
 const USEFUL_MS = 12 * 3_600_000;
 
 type Options = {
@@ -24,7 +24,7 @@ type Options = {
 	readonly pauses?: readonly number[];
 };
 
-/** Sends the mails that wait in the outbox, as long as the process runs. */
+/** Sends the outbox's mails as long as the process runs. */
 export function sendOutboxMails(database: Database, options: Options): Promise<Sending> {
 	const { cup, log, now } = options;
 	return startSending(database, {

@@ -28,7 +28,7 @@ export type LetterOptions = {
 	readonly pauses?: readonly number[];
 };
 
-/** Sends the letters that wait in the outbox, as long as the process runs. */
+/** Sends the outbox's letters as long as the process runs. */
 export function sendLetters(database: Database, options: LetterOptions): Promise<Sending> {
 	const { cup, log, now } = options;
 	return startSending(database, {
@@ -40,7 +40,7 @@ export function sendLetters(database: Database, options: LetterOptions): Promise
 	});
 }
 
-/** Sends what is due now, and returns when it is sent or has failed. */
+/** Sends due letters, and returns when each is sent or has failed. */
 export async function sendDueLetters(database: Database, options: LetterOptions): Promise<void> {
 	for (;;) {
 		const taken = await leaseDue(database.orm, { cup: options.cup, way: "letter", now: options.now(), limit: LETTERS_AT_ONCE });

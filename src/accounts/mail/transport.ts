@@ -18,7 +18,7 @@ export type MailTransport = {
 const SECONDS = 1000;
 /** For a whole mail, even if bytes arrive slowly: shorter than the lease of an outbox entry. */
 const DEADLINE = 40 * SECONDS;
-/** As many as both kinds of mails have on their way at once: none of them waits for a connection. */
+/** As many as both kinds of mails need at once, so that none waits for a connection. */
 const CONNECTIONS = LETTERS_AT_ONCE + MAILS_AT_ONCE;
 
 /**

@@ -9,7 +9,7 @@ it("two thousand passwords may wait for hashing; further ones get a retry time",
 	const ask = () => asked.push(pool.hash("x").catch((error: unknown) => String(refused.push(error))));
 	for (let one = 0; one < 2_010; one++) ask();
 	await Promise.all(asked);
-	// Those that are being hashed do not wait: one to three of them.
+	// One to three are being hashed and do not wait.
 	expect(refused.length).toBeGreaterThanOrEqual(7);
 	expect(refused.length).toBeLessThanOrEqual(10);
 	expect(refused[0]).toMatchObject({ status: 503, message: "busy", headers: { retryAfter: 30 } });

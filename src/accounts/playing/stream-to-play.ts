@@ -2,7 +2,7 @@ import type { StreamAccess, StreamProvider, StreamState } from "../../cup/stream
 
 /** A public stream, with its playing address, which only those who may watch get. */
 export type StreamToPlay = {
-	/** Of its edition: All Access is about a year. */
+	/** Its edition's year, for which All Access is valid. */
 	readonly year: number;
 	readonly access: StreamAccess;
 	readonly state: StreamState;

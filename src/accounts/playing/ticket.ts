@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** As long as a player needs to begin; one that plays on asks for another when this one is over. */
+/** Enough for a player to begin; one that plays on requests another afterwards. */
 export const TICKET_MS = 5 * 60_000;
 
 /** A ticket that gives access to one stream for a while: part of each address, so that segments need it like the playlist. */

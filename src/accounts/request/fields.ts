@@ -44,7 +44,7 @@ export const year = z.preprocess(
 		.transform(Number),
 );
 
-/** An id in an address. @returns undefined where it can be nothing's */
+/** An id in an address. @returns undefined for an impossible one */
 export function idOf(text: string): number | undefined {
 	const id = /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 	return id !== undefined && id <= LARGEST_ID ? id : undefined;

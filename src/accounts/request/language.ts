@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../text/language.
 const OFFERED: readonly Language[] = [DEFAULT_LANGUAGE, ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)];
 
 /**
- * The language of an answer: of those that there are, the one that the header likes best; English where it likes none, or all alike.
+ * The language of an answer: the available one that the header prefers; English without a preference.
  * @param header Accept-Language, such as "sv-SE,sv;q=0.9,en;q=0.5"
  */
 export function acceptedLanguage(header: string | undefined): Language {

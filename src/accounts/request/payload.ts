@@ -34,8 +34,8 @@ async function fieldsOf(caller: Caller): Promise<object> {
 }
 
 /**
- * @returns undefined where there is no body
- * @throws RequestRefused 415 where it is sent as something else than JSON, 400 where it is none
+ * @returns undefined without a body
+ * @throws RequestRefused 415 for another content type than JSON, 400 for invalid JSON
  */
 export async function jsonBody(caller: Caller): Promise<unknown> {
 	const body = await textOf(caller);

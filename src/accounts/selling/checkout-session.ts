@@ -9,7 +9,7 @@ const RETURNS = { success_url: "paid", cancel_url: "cancelled" } as const;
 
 type For = {
 	readonly order: Order;
-	/** The buyer's address, so that it need not be written again. */
+	/** Fills in the buyer's address. */
 	readonly email: string;
 	/** "All Access 2026 · Fyrcupen". */
 	readonly what: string;
@@ -44,7 +44,7 @@ export function sessionParams({ order, email, what, site }: For): Params {
 	};
 }
 
-/** The same order asked for in the same way is one session at Stripe, however often it is asked for; in another way, another. */
+/** The same order with the same parameters is one session at Stripe, however often it is requested; with others, another. */
 export function idempotencyKey({ reference }: Order, params: Params): string {
 	return `${reference}-${createHash("sha256").update(JSON.stringify(params)).digest("hex").slice(0, 24)}`;
 }

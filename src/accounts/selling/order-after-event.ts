@@ -27,7 +27,7 @@ export function nextOrderState<One extends Standing>(
 	}
 }
 
-/** What an order grants: nothing until it is paid, nor after a refund. */
+/** Whether an order grants its pass: not before it is paid, nor after a refund. */
 export const givesPass = ({ paidAt, takenBackAt }: Pick<Order, "paidAt" | "takenBackAt">): boolean =>
 	paidAt !== null && takenBackAt === null;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 type About = { readonly id: string; readonly at: Date };
-/** Of a Checkout of ours. */
+/** About one of our Checkouts. */
 type OfOrder = About & { readonly reference: string; readonly session: string };
 
 /** An event of Stripe's about a pass. */
@@ -16,7 +16,7 @@ export type PaymentEvent =
 	/** The buyer's bank reversed the payment. */
 	| (About & { readonly kind: "lost"; readonly payment: string });
 
-/** An event of a kind that concerns passes that lacks what its kind has: null where an object or an amount should be. */
+/** An event about passes that lacks fields of its kind: null where an object or an amount should be. */
 export class UnreadableEvent extends Error {}
 
 /** Stripe names another thing by its id, or sends the thing itself. */
@@ -84,6 +84,6 @@ function ofSession(type: string, of: z.output<typeof session>, about: About, cup
 	if (of.payment_status === "unpaid") return { ...ofOrder, kind: "waiting", payment: of.payment_intent };
 	const { amount_total: amount, currency } = of;
 	if (amount == null || currency == null) throw new UnreadableEvent("amount_total or currency of a paid session");
-	// Stripe creates a payment when a session is paid; without one nothing was to be paid, and the session's id replaces it.
+	// Stripe creates a payment when a session is paid. Without one the amount was zero, and the session's id replaces it.
 	return { ...ofOrder, kind: "paid", payment: of.payment_intent ?? of.id, amount, currency: currency.toUpperCase() };
 }

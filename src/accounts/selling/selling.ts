@@ -9,6 +9,6 @@ export type Selling = {
 	readonly webhookSecret: string;
 	/** The cup's name, as buyers read it. */
 	readonly cupName: string;
-	/** An edition of which something is published; null where there is none in that year. */
+	/** A published edition; null if there is none in that year. */
 	readonly editionOf: (year: number) => Promise<{ readonly zone: string } | null>;
 };

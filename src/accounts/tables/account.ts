@@ -10,12 +10,12 @@ export const account = pgTable(
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		name: text().notNull(),
-		/** As the person wrote it; two that differ only in case are one. */
+		/** As the person wrote it; addresses that differ only in case are equal. */
 		email: text().notNull(),
 		emailConfirmedAt: instant("email_confirmed_at"),
 		/** Argon2id, with its parameters and salt. */
 		passwordHash: text("password_hash").notNull(),
-		/** Of the mails. */
+		/** The language of the mails. */
 		language: text().$type<"en" | "sv">().notNull(),
 		/** Whether the person asked for mails about moves of the favourites. */
 		toldOfMoves: boolean("told_of_moves").notNull().default(false),
@@ -56,7 +56,7 @@ export const oneTimeSecret = pgTable(
 		secretHash: bytes("secret_hash").primaryKey(),
 		account: ofAccount(),
 		kind: text().$type<(typeof SECRET_KINDS)[number]>().notNull(),
-		/** Its purpose beside the account: the address to confirm, or the device that asked. */
+		/** Its data besides the account: the address to confirm, or the device that requested it. */
 		payload: json().$type<{ readonly email?: string; readonly device?: number }>(),
 		expiresAt: instant("expires_at").notNull(),
 	},

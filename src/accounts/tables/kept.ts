@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { account } from "./account.ts";
 
-/** Of an account and a cup; deleted with the account. No foreign key to the cup: an import may remove a team. */
+/** For an account and a cup; deleted with the account. No foreign key to the cup: an import may remove a team. */
 const ofAccountAndCup = {
 	account: integer()
 		.notNull()
@@ -55,7 +55,7 @@ export const purchase = pgTable(
 		type: text().$type<(typeof PURCHASE_TYPES)[number]>().notNull(),
 		year: integer().notNull(),
 		at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
-		/** By the organiser's command: it then stays, whatever becomes of what was paid. */
+		/** By the organiser's command: independent of payments. */
 		granted: boolean().notNull().default(true),
 	},
 	(table) => [

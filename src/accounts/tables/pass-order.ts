@@ -18,7 +18,7 @@ export const passOrder = pgTable(
 		account: integer().references(() => account.id, { onDelete: "set null" }),
 		cup: integer().notNull(),
 		year: integer().notNull(),
-		/** Of the page where it was paid, and of its mails. */
+		/** The language of the page where it was paid, and of its mails. */
 		language: text().$type<"en" | "sv">().notNull(),
 		/** The path on the site where the buyer started. */
 		cameFrom: text("came_from").notNull(),
@@ -26,7 +26,7 @@ export const passOrder = pgTable(
 		amount: integer().notNull(),
 		currency: text().notNull(),
 		openedAt: instant("opened_at").notNull(),
-		/** Of Stripe's Checkout; null until it has answered. */
+		/** Stripe's Checkout session; null until Stripe has answered. */
 		session: text(),
 		/** Stripe's payment; null until the buyer has been there. */
 		payment: text(),

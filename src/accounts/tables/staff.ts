@@ -25,7 +25,7 @@ export const staff = pgTable(
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		cup: integer().notNull(),
-		/** Of the desk: "Results desk 1". */
+		/** The account's name: "Results desk 1". */
 		name: text().notNull(),
 		email: text().notNull(),
 		role: text().$type<(typeof ROLES)[number]>().notNull(),
@@ -35,7 +35,7 @@ export const staff = pgTable(
 		until: date({ mode: "string" }),
 		/** Argon2id; null until the invitation is accepted. */
 		passwordHash: text("password_hash"),
-		/** Of one-time codes, Base32; null: none are asked for. */
+		/** The secret of one-time codes, Base32; null: none are required. */
 		totpSecret: text("totp_secret"),
 		/** The time step of the last accepted code: no code works twice. */
 		totpStep: integer("totp_step"),

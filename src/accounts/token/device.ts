@@ -5,9 +5,9 @@ import { account, device } from "../tables/account.ts";
 import { hashOf, newSecret } from "./secret.ts";
 
 const DAY = 86_400_000;
-/** A cup's year has quiet months between entry, draw, schedule and the week itself: none of them signs anybody out. */
+/** A cup's year has quiet months between entry, draw, schedule and the week itself, after which users are still signed in. */
 export const IDLE_MS = 180 * DAY;
-/** From one edition's end to the next one's, and then the password is asked for again. */
+/** From one edition's end to the next one's; then the password is required again. */
 export const LIFETIME_MS = 400 * DAY;
 /** A use is written down at most this often: a live page asks many times a minute. */
 const NOTED_EVERY_MS = 3_600_000;

@@ -15,7 +15,7 @@ export const VALID_MS: Readonly<Record<SecretKind, number>> = {
 
 type Kept = { readonly account: number; readonly payload: { readonly email?: string; readonly device?: number } | null };
 
-/** @returns a secret that is good once, for as long as its kind is valid */
+/** @returns a secret that is valid once, for as long as its kind is */
 export async function makeSecret(
 	orm: Orm,
 	kind: SecretKind,

@@ -3,7 +3,7 @@ import type { CalendarEvent } from "./match-event.ts";
 
 export type Calendar = {
 	readonly name: string;
-	/** Where it is read. */
+	/** The file's own address. */
 	readonly address: string;
 	/** How long a calendar program waits before it reads it again, as a duration: PT30M. */
 	readonly readAgain: string;

@@ -21,7 +21,7 @@ const calendarMatchFields = graphql(
 
 export type CalendarMatch = FragmentOf<typeof calendarMatchFields>;
 
-/** One team's and one field's matches, by ids; the other is left out. */
+/** The matches of teams or of fields, by ids; the other argument is left out. */
 export const CalendarDocument = graphql(
 	`
 	query Calendar($cup: Int!, $tournament: String!, $teams: [ID!]!, $fields: [ID!]!) {

@@ -13,7 +13,7 @@ import {
 import type { Calendar } from "./calendar-file.ts";
 import { type CalendarEvent, matchEvent, titleOf } from "./match-event.ts";
 
-/** What calendars remember of the events that they have published (results/record/calendar-events.ts). */
+/** The events that calendars have published before (results/record/calendar-events.ts). */
 export type CalendarMemory = {
 	/** @returns when each event last became another, in ms since 1970, by match */
 	readonly publish: (
@@ -34,7 +34,7 @@ export type CalendarMemory = {
 	) => Promise<readonly { readonly event: object; readonly removedAt: number }[]>;
 };
 
-/** What calendars are made with. */
+/** The dependencies of calendars. */
 export type CalendarSettings = {
 	readonly ask: Ask;
 	readonly cup: number;
@@ -51,7 +51,7 @@ export type Edition = { readonly year: string; readonly tournament: string };
 /** A user's favourites in an edition. */
 export type FollowedIds = { readonly teams: readonly string[]; readonly fields: readonly string[] };
 
-/** While the cup lasts, matches move; then nothing changes any more. */
+/** Matches move while the cup lasts; nothing changes afterwards. */
 const READ_AGAIN = { soon: "PT30M", seldom: "P1D" } as const;
 
 /** @returns a team's matches; null where the edition shows no such team */

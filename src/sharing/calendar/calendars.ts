@@ -21,7 +21,7 @@ import {
 } from "./calendar.ts";
 import { type Calendar, calendarFile } from "./calendar-file.ts";
 
-/** Whether the cup is over, on which it depends how soon a file is read again, changes with the day and no record. */
+/** In ms: how soon a file is refreshed depends on whether the cup is over, which changes with the day and without the record. */
 const FRESH_FOR = 3_600_000;
 /** Bytes that cached ones may need. */
 const BUDGET = 4 * 1024 * 1024;
@@ -85,7 +85,7 @@ export function calendars({ brand, ask, followedBy, memory }: CalendarOptions): 
 		return {
 			...{ status: calendar === null ? 404 : 200, headers, body, vary: "Accept-Encoding, Cookie", etag: etagOf(body) },
 			...{ dependencyKeys, freshUntil: now + FRESH_FOR },
-			// What an account follows changes without the record of the cup.
+			// An account's favourites change without the cup's record.
 			isCached: calendar !== null && asked.kind !== "my-week",
 		};
 	}

@@ -47,7 +47,7 @@ export function matchEvent(match: CalendarMatch, { text, language, cup, addressO
 	const moved = movedFrom(match, text, daysAt(null, language));
 	const { latitude, longitude } = match;
 	return {
-		// Of the id, which stays; the printed number changes when a match is moved (DECISIONS §2).
+		// From the id, which is stable; the printed number changes when a match is moved (DECISIONS §2).
 		uid: `match-${encodeURIComponent(match.id)}.cup-${cup}@cupboard`,
 		sequence: match.scheduleRevision ?? 0,
 		lastModified: match.scheduleChangedAt === null ? null : Date.parse(match.scheduleChangedAt),

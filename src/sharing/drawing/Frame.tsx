@@ -6,7 +6,7 @@ import type { Ink } from "./ink.ts";
 /** Room at the left and the right of everything, in px. */
 export const GUTTER = 56;
 
-/** What every picture has: the header's ground, the cup's mark, the year and the stripe. */
+/** The frame of every picture: the header's background, the cup's mark, the year and the stripe. */
 export function Frame({ ink, year, children }: { ink: Ink; year: string; children: ReactNode }) {
 	const { colours } = ink;
 	return (

@@ -23,7 +23,7 @@ export function joinArabic(text: string): string {
 		.join("");
 }
 
-/** Whether the letter before reaches this one: only letters with an initial form do. */
+/** Whether the previous letter joins this one: only letters with an initial form do. */
 function joinsBackward(units: readonly string[], index: number): boolean {
 	let before = index - 1;
 	while (before >= 0 && MARK.test(units[before] ?? "")) before -= 1;
@@ -31,7 +31,7 @@ function joinsBackward(units: readonly string[], index: number): boolean {
 	return unit === "\u0640" || FORMS.get(unit)?.initial !== undefined;
 }
 
-/** Whether the letter after can be reached: the hamza cannot, it has one form. */
+/** Whether the next letter can be joined: the hamza cannot, since it has one form. */
 function joinsForward(units: readonly string[], index: number): boolean {
 	let after = index + 1;
 	while (MARK.test(units[after] ?? "")) after += 1;

@@ -9,10 +9,10 @@ const require = createRequire(import.meta.url);
 const CUTS = { condensed: [600, 800], "extra-condensed": [700, 900] } as const;
 type Cut = keyof typeof CUTS;
 
-/** A file each; a letter is looked for in this order. */
+/** One file each; a letter is looked up in this order. */
 const SUBSETS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek"] as const;
 
-/** Reads the letters from the installed packages: nothing is fetched. */
+/** Reads the typefaces from the installed packages, without a request. */
 export function readFonts(): Font[] {
 	return (Object.keys(CUTS) as Cut[]).flatMap((cut) => {
 		const files = path.join(path.dirname(require.resolve(`@fontsource/sofia-sans-${cut}/package.json`)), "files");

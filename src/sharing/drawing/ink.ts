@@ -1,7 +1,7 @@
 import type { Brand } from "../../brands/brand.ts";
 import { FIXED_COLOURS } from "../../brands/fixed-colours.ts";
 
-/** What a picture is drawn with. */
+/** The colours and shapes of a picture. */
 export type Ink = {
 	readonly name: string;
 	readonly colours: Brand["light"];

@@ -28,7 +28,7 @@ test.each([
 	const text = drawable(name, () => true);
 	const fonts = [...new Set(Array.from(text, (character) => fallbackFor(character)!))];
 	const [first = "", second = ""] = Array.from(text);
-	/** Where each stroke of what is drawn begins, from the left. */
+	/** The left end of each drawn stroke, in px from the left. */
 	const begins = async (said: string) => {
 		const element = { type: "div", props: { style: { fontSize: 100 }, children: said } };
 		const svg = await satori(element as never, { width: 600, height: 200, fonts });

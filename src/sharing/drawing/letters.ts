@@ -1,7 +1,7 @@
 import { joinArabic } from "./arabic-forms.ts";
 
 const HYPHENS = /[\u2010\u2011]/g;
-/** Marks of direction and joiners: nothing is drawn for them. */
+/** Invisible characters: direction marks and joiners. */
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
 
 /**

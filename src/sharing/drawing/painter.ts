@@ -3,15 +3,15 @@ import type { Picture } from "../picture/picture.ts";
 import type { DrawingBrand } from "./draw.tsx";
 import type { DrawingResult } from "./thread.ts";
 
-/** Pictures that may wait for the one being drawn, some two seconds' work. */
+/** The most pictures that may wait, some two seconds' work. */
 const WAITING = 24;
 
-/** More pictures are asked for than can be drawn: ask again later. */
+/** More pictures are requested than can be drawn: retry later. */
 export class TooManyPictures extends Error {}
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Has pictures drawn one after the other in a thread of its own, which begins with the first of them. */
+/** Draws pictures one after the other in a separate thread, which starts with the first of them. */
 export class Painter {
 	readonly #brand: DrawingBrand;
 	#thread: Worker | undefined;

@@ -26,7 +26,7 @@ export function manifest(brand: Pick<Brand, "name" | "shortName" | "localName" |
 			type: "image/png",
 			purpose,
 		})),
-		// What is opened beside a pitch; without a year an address is the latest's.
+		// Pages for use beside a pitch; an address without a year means the latest.
 		shortcuts: [
 			{ name: textsIn(language).myWeek, url: "/favourites", icons: [SHORTCUT_ICON] },
 			{ name: textsIn(language).home.liveCenter, url: "/matches", icons: [SHORTCUT_ICON] },

@@ -5,7 +5,7 @@ export type PictureAddress = { readonly language: Language; readonly year: strin
 
 const ADDRESS = /^\/share\/(en|sv)\/(\d+)(?:\/(matches|teams|divisions)\/([^/]+))?\.png$/;
 
-/** What a path asks for; null where it is no picture's. */
+/** The picture that a path requests; null for other paths. */
 export function readPicturePath(pathname: string): PictureAddress | null {
 	const [, language, year, kind, id] = ADDRESS.exec(pathname) ?? [];
 	if (language === undefined || year === undefined) return null;

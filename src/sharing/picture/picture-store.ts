@@ -9,10 +9,7 @@ const DRAWN_LIKE = 1;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * Pictures by what they show: a picture stays as long as that is the same, whatever else changed, and cannot be a wrong one. The same
- * one is drawn once, however many ask for it.
- */
+/** Cache of pictures by their content: a picture is valid as long as its content is the same. Concurrent requests for one draw it once. */
 export class PictureStore {
 	readonly #pictures = new Map<string, Bytes>();
 	readonly #drawing = new Map<string, Promise<Bytes>>();
@@ -20,13 +17,13 @@ export class PictureStore {
 	readonly #ground: string;
 	#bytes = 0;
 
-	/** @param ground what all pictures are drawn with: the brand */
+	/** @param ground data that all pictures depend on: the brand */
 	constructor(ground: unknown, draw: (picture: Picture) => Promise<Bytes>) {
 		this.#ground = JSON.stringify(ground);
 		this.#draw = draw;
 	}
 
-	/** What an answer is known by: the same as long as the picture is. */
+	/** The ETag of a picture: the same as long as the picture is. */
 	tagOf(picture: Picture): string {
 		const shown = `${DRAWN_LIKE} ${this.#ground} ${JSON.stringify(picture)}`;
 		return createHash("sha256").update(shown).digest("base64url").slice(0, 22);

@@ -1,4 +1,4 @@
-/** What a share picture shows, as plain data: the same data is the same picture. */
+/** The content of a share picture, as plain data: equal data gives the same picture. */
 export type Picture = (MatchPicture | TeamPicture | GroupPicture | EditionPicture) & { readonly year: string };
 
 export type MatchPicture = PicturedMatch & {
@@ -15,7 +15,7 @@ export type TeamPicture = {
 	readonly flag: string | null;
 	/** "Sweden · Boys 16 · Group 4". */
 	readonly line: string;
-	/** The match being played, else the next, else the last; null where none is published. */
+	/** The match being played, otherwise the next, otherwise the last; null if none is published. */
 	readonly match: (PicturedMatch & { readonly heading: string; readonly foot: string }) | null;
 };
 

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 import { matchCardFields } from "../../client/queries/match-card.graphql.ts";
 import { shortTableFields } from "../../client/queries/table.graphql.ts";
 
-/** What a match's picture shows. */
+/** The data of a match's picture. */
 export const PicturedMatchDocument = graphql(
 	`
 	query PicturedMatch($cup: Int!, $tournament: String!, $id: ID!) {
@@ -17,7 +17,7 @@ export const PicturedMatchDocument = graphql(
 	[matchCardFields],
 );
 
-/** What a team's picture shows. */
+/** The data of a team's picture. */
 export const PicturedTeamDocument = graphql(
 	`
 	query PicturedTeam($cup: Int!, $tournament: String!, $id: ID!) {
@@ -36,7 +36,7 @@ export const PicturedTeamDocument = graphql(
 	[matchCardFields],
 );
 
-/** What a group's picture shows: none without a table, as of young teams. */
+/** The data of a group's picture; there is none without a table, as for young teams. */
 export const PicturedGroupDocument = graphql(
 	`
 	query PicturedGroup($cup: Int!, $tournament: String!, $id: ID!) {

@@ -4,7 +4,7 @@ import type { Ask } from "../../client/graphql/ask.ts";
 import { readPicture } from "./read-picture.ts";
 
 const edition = { name: "2026", tournaments: [{ id: "lc-2026", startsAt: "2026-07-13", endsAt: "2026-07-18" }] };
-/** The picture of what the API answers. */
+/** The picture made from the API's answer. */
 async function pictured(
 	kind: "matches" | "teams" | "divisions" | undefined,
 	tournament: object | null,

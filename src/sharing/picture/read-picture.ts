@@ -30,7 +30,7 @@ export type PictureRequest = {
 	readonly of: SharePictureSubject | undefined;
 };
 
-/** What a picture is to show; null where there is no such thing, or it is not published. */
+/** The content of a picture; null if its subject does not exist or is not published. */
 export async function readPicture({ ask, cup, sport, language, edition, of }: PictureRequest): Promise<Picture | null> {
 	const tournament = tournamentOf(edition);
 	if (tournament === undefined) return null;
@@ -98,7 +98,7 @@ function teamPicture(team: PicturedTeamData, text: MatchTexts, language: Languag
 	};
 }
 
-/** A match as its team sees it: the team above its opponent, its own goals first, and won, drawn or lost in place of "Finished". */
+/** A match from its team's view: the team above its opponent, its own goals first, and won, drawn or lost in place of "Finished". */
 function seenBy(team: string, match: PicturedTeamData["matches"][number], shown: PicturedMatch, text: MatchTexts): PicturedMatch {
 	const { outcome } = resultFor(team, match);
 	const word = outcome === null ? null : text.table.outcomes[outcome].word;

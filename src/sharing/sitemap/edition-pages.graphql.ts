@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 
-/** What has a page in an edition, but for its teams and matches, and how many those are; of more streams than a hundred those first in their list. */
+/** Everything with a page in an edition, except teams and matches, and the numbers of those; of streams at most the first hundred. */
 export const EditionPagesDocument = graphql(`
 	query EditionPages($cup: Int!, $tournament: String!) {
 		tournament(cup: $cup, tournament: $tournament) {

@@ -17,10 +17,7 @@ export async function countPaths({ ask, cup, tournament }: AskedEdition): Promis
 	return listPaths(edition).length + teams + edition.matches.totalCount;
 }
 
-/**
- * Every page that an edition has, as paths within its year ("" is its Home): what is not published has none. Lists first, then
- * teams, then matches.
- */
+/** Every page of an edition, as paths within its year ("" is its Home); unpublished items have none. Lists first, then teams, then matches. */
 export async function editionPaths(asked: AskedEdition): Promise<string[]> {
 	const { ask, cup, tournament } = asked;
 	const { tournament: edition } = await ask(EditionPagesDocument, { cup, tournament });

@@ -15,7 +15,7 @@ export function sitemapPath(year: string, part: number): string {
 	return `/sitemap-${year}${part === 1 ? "" : `-${part}`}.xml`;
 }
 
-/** What a path asks for; null where it is no sitemap's. */
+/** The sitemap that a path requests; null for other paths. */
 export function readSitemapPath(pathname: string): { readonly year: string; readonly part: number } | null {
 	const [, year, part] = /^\/sitemap-(\d+)(?:-([2-9]|[1-9]\d+))?\.xml$/.exec(pathname) ?? [];
 	return year === undefined ? null : { year, part: Number(part ?? 1) };

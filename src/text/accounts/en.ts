@@ -3,7 +3,7 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-length.ts";
 
 /** Every text of the account service in English. Swedish has the type of this list, so that a missing text does not compile. */
 export const en = {
-	/** What is wrong with a field of a payload. */
+	/** Faults of a payload's field. */
 	faults: {
 		required: "This is required.",
 		notText: "This must be a text.",
@@ -28,7 +28,7 @@ export const en = {
 		notPushAddress: "This is not the address of a push service.",
 		tooManyFavourites: "You have as many favourites as an account can hold. Remove some first.",
 	},
-	/** What is wrong with a request as a whole. */
+	/** Refusals of a whole request. */
 	refusals: {
 		notUtf8: "The body is not UTF-8 text.",
 		notJson: "The body is not valid JSON.",

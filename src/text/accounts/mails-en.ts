@@ -4,7 +4,7 @@ export type MailedOrder = { readonly year: number; readonly amount: string; read
 type OrderWords = {
 	readonly subject: string;
 	readonly paragraphs: readonly string[];
-	/** By what they are called. */
+	/** By label. */
 	readonly facts: Readonly<Record<string, string>>;
 	readonly button: string | null;
 	readonly after: readonly string[];

@@ -63,9 +63,9 @@ const WORDS: Readonly<Record<Language, PhraseWords>> = {
 };
 
 /**
- * Where positions lead, as people say it and a sheet reads it (read-advancement.ts): "1–2 to Playoff A, the two best thirds to Playoff A, all others to
- * Playoff B".
- * @param nameOf what a stage is called, without a comma or a semicolon
+ * The ways on of positions in people's words, which a sheet can read (read-advancement.ts): "1–2 to Playoff A, the two best thirds to
+ * Playoff A, all others to Playoff B".
+ * @param nameOf a stage's name, without a comma or a semicolon
  */
 export function advancementPhrase(
 	advance: readonly Advancement[],
@@ -91,7 +91,7 @@ function lineWords({ positions: [first, last], best }: Advancement, { groups }: 
 	return words.best({ from: isWorst ? "worst" : "best", first: isWorst ? 1 : best[0], count }, first);
 }
 
-/** Whether a line is all that the others leave: the last one, from the position after theirs to that of the largest group. */
+/** Whether a line covers everything left by the others: the last one, from the position after theirs to that of the largest group. */
 function isRest(at: number, advance: readonly Advancement[], { largest }: PhraseGroups): boolean {
 	const line = advance[at]!;
 	if (at === 0 || at < advance.length - 1 || line.best || line.groupSize !== undefined) return false;

@@ -8,8 +8,8 @@ import { type NamedStage, stageInPhrase, stageNamed } from "./stage-names.ts";
 export type UnreadPhrase = { readonly wrong: "words" | "stage" | "no-rest" | "order"; readonly part: string };
 
 /**
- * Where the positions of a stage's groups lead, as a phrase in one language. `readPhrase` reads it again.
- * @param stages those of the category that it may lead to
+ * The ways on of a stage's positions, as a phrase in one language. `readPhrase` reads it again.
+ * @param stages of the category, to which it may lead
  */
 export function writePhrase(
 	advance: readonly Advancement[],

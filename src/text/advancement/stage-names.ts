@@ -26,7 +26,7 @@ export function stageNamed<Stage extends NamedStage>(text: string, stages: reado
 	return found.length === 1 ? found[0] : undefined;
 }
 
-/** What a phrase would read as its own words: a separator, a size at the end, a "to" before the name. */
+/** Names that a phrase would misread: with a separator, a size at the end, or "to" at the beginning. */
 const UNSAYABLE = /[;,\n→:=()]|->|^(?:to|till)\b/;
 
 /** @returns the title of a stage, by which a phrase finds it again; else its id */

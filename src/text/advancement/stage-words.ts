@@ -1,7 +1,7 @@
 import type { BestOfSeating, CarriedResults } from "../../cup/rules.ts";
 import type { Words } from "../language.ts";
 
-/** What the tables of a later group stage begin with; sheets read these words too. */
+/** The initial results in a later group stage's tables; sheets use these words too. */
 export const CARRIED_WORDS: Readonly<Record<CarriedResults, Words>> = {
 	all: { en: "all results", sv: "alla resultat" },
 	among: { en: "results among themselves", sv: "inbördes resultat" },

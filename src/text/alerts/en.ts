@@ -1,7 +1,7 @@
 import type { AlertKind } from "../../cup/alerts/alert-kind.ts";
 import { COURT, FIELD, type Ground } from "../ground.ts";
 
-/** Alerts on phones, in English: what is chosen of them, and why they are not on. */
+/** Alerts on phones, in English: the choices, and why they are off. */
 const alertsEnOn = ({ field }: Ground) => ({
 	title: "Alerts",
 	bell: (name: string) => `Alerts for ${name}`,
@@ -16,7 +16,7 @@ const alertsEnOn = ({ field }: Ground) => ({
 	} as Readonly<Record<AlertKind, readonly [name: string, hint: string | null]>>,
 	throwOff: "Throw-off soon",
 	played: ["Match played", "Results are not shown in this category."] as readonly [string, string],
-	/** In a list of what is chosen. */
+	/** In a list of chosen kinds. */
 	short: {
 		"kick-off": "kick-off",
 		goal: "goals",

@@ -1,4 +1,4 @@
-/** What the record itself finds wrong in what a sheet became: as in sheet-faults-sv.ts, which looks its words up here too. */
+/** Faults that the record finds in imported sheets, as in sheet-faults-sv.ts, which looks up words here too. */
 export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	// Nouns, as a fault names them.
 	"the cup": "cupen",
@@ -32,7 +32,7 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"edition X": "upplaga X",
 	'category "X"': 'klass "X"',
 	'group "X"': 'grupp "X"',
-	// Of a match.
+	// For a match.
 	scheduled: "planerad",
 	live: "pågående",
 	finished: "avslutad",
@@ -57,7 +57,7 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	"X that the file both lists and removes": "X som filen både anger och tar bort",
 	"X that does not exist in the record": "X som inte finns i registret",
 
-	// The edition, its stages and draws.
+	// For the edition, its stages and draws.
 	'a year that edition "X" already has': 'ett år som upplaga "X" redan har',
 	"one edition per year; to update that one, use its id": "en upplaga per år; använd dess id för att ändra den",
 	"a match selected twice": "en match som är utvald två gånger",

@@ -347,7 +347,7 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 		"vad den visar: en match; eller en plan med datum, från och till",
 	"not a stream address that can be played": "inte en adress som kan spelas upp",
 
-	// What the record finds.
+	// Faults that the record finds.
 	"group X of X: X of X pairings": "grupp X i X: X av X möten",
 	"one match with each team of the other group, or the table never becomes final; missing: X":
 		"en match mot varje lag i den andra gruppen, annars blir tabellen aldrig klar; saknas: X",

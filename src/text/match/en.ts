@@ -40,7 +40,7 @@ export const matchEn = {
 		heard: (time: string) => `Should have started ${time}, no report yet`,
 		noReport: "No report",
 	},
-	/** Of a match that has no opponent for one side, or none for either. */
+	/** For a match without an opponent for one side, or for both. */
 	bye: {
 		noMatch: "No match",
 		goesThrough: "go through without a match",
@@ -51,7 +51,7 @@ export const matchEn = {
 	underProtest: "Under protest",
 	walkoverShort: "w.o.",
 	timeNotSet: "Time not set",
-	/** Of a match that was moved: "was Fyrvallen 3, 10:00"; at the field it left: "moved to Fyrvallen 5". */
+	/** For a moved match: "was Fyrvallen 3, 10:00"; at its old field: "moved to Fyrvallen 5". */
 	moved: { was: (what: string) => `was ${what}`, to: (field: string) => `moved to ${field}` },
 	/** For a match whose field runs late: "≈ 14:20", "planned 14:05"; and in words for screen readers. */
 	late: {

@@ -2,7 +2,7 @@ import type { EnumName } from "../../cup/enum-name.ts";
 import type { DecidedOtherwise } from "../../cup/match/match.ts";
 import type { EventKind } from "../../cup/reports/report.ts";
 
-/** What decided a match, as the API names it. */
+/** The way in which a match was decided, as the API names it. */
 export type Decider = EnumName<DecidedOtherwise>;
 type ShootOut = EnumName<"penalties" | "seven-metre-throws">;
 /** Events that one word describes; the texts of the others include their details. */
@@ -29,7 +29,7 @@ export const pageEn = {
 	notCopied: "The address could not be copied",
 	directions: "Directions",
 	goThrough: (goesOn: boolean, how: string) => `${goesOn ? "go through" : "win"}${how}`,
-	/** Of a match without a live report. */
+	/** For a match without a live report. */
 	result: "Result",
 	periods: { halfTime: "Half-time", fullTime: "Full time", extraTime: "After extra time" },
 	goesTo: (round: string) => `go through to ${round}`,

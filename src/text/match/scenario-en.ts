@@ -52,7 +52,7 @@ export const scenarioEn = {
 		defeatIsEnoughIf: (most: number, condition: string) => `Even a defeat by ${most} is enough if ${condition}`,
 		afterwards: (only: string, decides: string) => `${only}; then ${decides}`,
 	},
-	/** What must become of other matches, put together. */
+	/** Combines conditions on other matches. */
 	joined: {
 		and: (parts: readonly string[]) => listed.format(parts),
 		or: (parts: readonly string[]) => anyOf.format(parts),
@@ -212,7 +212,7 @@ export const scenarioEn = {
 		onward: "Then",
 		otherGroups: "Only the best of the groups go through. Other groups decide who they meet.",
 		leftOver: "Other groups decide who goes here and who they meet.",
-		/** Which of the teams on the place, 1 the best. */
+		/** The ranks among the teams at a place, 1 the best. */
 		ranks: (from: number, to: number, of: number) => {
 			if (from === 1) return to === 1 ? `if the best of ${of}` : `if among the ${to} best of ${of}`;
 			if (from === to && to < of) return `if number ${from} of ${of}`;

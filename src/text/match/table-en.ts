@@ -16,14 +16,14 @@ const nth = (position: number): string => NTH[position] ?? `number ${position}`;
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** What ends a shared position where nothing that was played separates the teams. */
+/** The event that ends a shared position if no criterion of play separates the teams. */
 const UNTIL: Readonly<Record<RecordedName, string>> = {
 	LOTS: "lots are drawn",
 	FAIR_PLAY: "fair-play points are recorded",
 	RANKING: "their ranking is recorded",
 };
 
-/** What is a number of each team decides only when every one of them has its own. */
+/** A criterion with a number for each team decides only if every team has one. */
 const UNRECORDED: Readonly<Partial<Record<CriterionName, string>>> = {
 	FAIR_PLAY: "not every team's points are recorded yet",
 	RANKING: "not every team's ranking is recorded yet",

@@ -41,7 +41,7 @@ export const teamEn = {
 	outAfter: (group: string) => `Out after ${group}`,
 	/** How far a team came in its playoff. */
 	reached: {
-		/** What the team became where the round's match decides a place; null: it decides none. */
+		/** The outcome if the round's match decides a place; null: it decides none. */
 		place: (round: RoundName, won: boolean, playoff: string): string | null => {
 			if (round === "FINAL") return won ? `Won ${playoff}` : `Second in ${playoff}`;
 			if (round === "THIRD_PLACE") return `${won ? "Third" : "Fourth"} in ${playoff}`;

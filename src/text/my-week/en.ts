@@ -19,7 +19,7 @@ const weekEnOn = ({ field, Field }: Ground) => ({
 	fields: (count: number) => `${Field}s ${count}`,
 	countOn: (matches: number, teams: number) =>
 		`${matches} ${plural(matches, "match", "matches")}${teams > 0 ? `, ${teams} of your teams` : ""}`,
-	/** Of today, what is over. */
+	/** Today's finished matches. */
 	earlier: (matches: number) => `Earlier today: ${matches} ${plural(matches, "match", "matches")}`,
 	allTeams: (count: number) => `All ${count} teams`,
 	untilNext: (minutes: number) => `${duration(minutes)} until next`,
@@ -35,7 +35,7 @@ const weekEnOn = ({ field, Field }: Ground) => ({
 	wayOf: (km: number, minutes: number) => `${km} km, about ${minutes} min.`,
 	noWalk: { sameArena: "Same arena.", near: "It is close by.", unknown: "How far it is, is not known." },
 	thereBefore: (place: string | null, team: string) => `${place === null ? "There" : `At ${place}`} five minutes before ${team}.`,
-	/** Beside the drawn way. */
+	/** Beside the drawn walk. */
 	wayDrawn: (km: number, minutes: number) => `${km} km, ${minutes} min`,
 	onFoot: (matches: number, km: number) => `${matches} matches${km > 0 ? ` · ${km} km on foot` : ""}`,
 	free: (hours: number, minutes: number) => `${hours > 0 ? `${hours} h ` : ""}${minutes > 0 ? `${minutes} min ` : ""}free`,
@@ -43,7 +43,7 @@ const weekEnOn = ({ field, Field }: Ground) => ({
 	tight: "Tight: straight from the final whistle.",
 	tightWhy: (way: number, gap: number, team: string) =>
 		gap < 0 ? `${team} starts before it is over.` : `${way > 0 ? `About ${way} min walk, ` : ""}${gap} min until ${team}.`,
-	/** Else than if they win. */
+	/** If they do not win. */
 	otherwise: "Otherwise",
 	wayEstimated: "The way is estimated from the map: distance as the crow flies × 1.3, 12 minutes per km.",
 	byField: `Favourite ${field}`,

@@ -15,7 +15,7 @@ export const IN_USE: Words = {
 	sv: "Nyckeln är redan använd för en annan fråga. Använd en ny nyckel.",
 };
 
-/** Also of what another proposal was asked for. */
+/** Also when another proposal was requested. */
 export const WAITS_NO_MORE: Words = {
 	en: "Someone has already answered this. Nothing was changed.",
 	sv: "Någon har redan svarat. Inget är ändrat.",

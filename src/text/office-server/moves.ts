@@ -6,7 +6,7 @@ const NAMED = 3;
 const list = (items: readonly string[], and: string): string =>
 	items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
 
-/** A time alone has "kl." before it; after a day it has it already. */
+/** A time alone is preceded by "kl."; after a day it already is. */
 const inSwedish = (when: string): string => (/^\d/.test(when) ? `kl. ${when}` : when);
 
 export const MOVE_TEXTS = {

@@ -26,7 +26,7 @@ export const NOT_COMMITTED = {
 	},
 } satisfies Record<string, Words>;
 
-/** What is wrong with a value, beside its field: what it is, and what would be right. */
+/** A value's fault, shown beside its field: what is wrong, and what would be right. */
 export const FAULT_BESIDE_FIELD = {
 	en: (message: string, value: unknown, expected: string) => `${begun(message, value)}. Expected: ${expected}.`,
 	sv: (message: string, value: unknown, expected: string) => `${begun(message, value)}. Väntat: ${expected}.`,

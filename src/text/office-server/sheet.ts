@@ -1,4 +1,4 @@
-/** Names of columns, and what is asked about them, in a sheet that is imported. */
+/** Names of columns, and questions about them, in an imported sheet. */
 export const COLUMN_NAMES = {
 	en: {
 		wholeTeam: "team (whole name)",

@@ -1,4 +1,4 @@
-/** What desks ask the office to do. */
+/** Texts of requests to the office. */
 export const askingEn = {
 	title: "Questions to the office",
 	own: "Your questions to the office",

@@ -67,7 +67,7 @@ export type ConflictDetails = {
 	readonly place: string;
 	readonly minutes: number;
 	readonly needed: number;
-	/** Of a closed field: 15:30. */
+	/** When a field's closing begins: 15:30. */
 	readonly from: string;
 	readonly edge: "opens" | "closes";
 };
@@ -156,7 +156,7 @@ export const dayEn = {
 	plus: "5 minutes more",
 	ways: { move: "Later ones move too", absorb: "Breaks absorb it", stay: "Only these" },
 	waysOf: "What comes after",
-	/** Of a match: the line of the verdict that names it has a number. */
+	/** For a match: the line of the verdict that names it has a number. */
 	mark: { impossible: "impossible", againstRules: "against your rules", noticed: "to note" },
 	verdict: { impossible: "impossible", againstRules: "against your rules", noticed: "to note", noRules: "no rules set" },
 	verdictSaid: (count: number, impossible: number, rules: number | null, noticed: number) =>

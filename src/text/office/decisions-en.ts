@@ -4,7 +4,7 @@ const lasting = (minutes: number): string =>
 		? `${minutes} min`
 		: [`${Math.floor(minutes / 60)} h`, ...(minutes % 60 === 0 ? [] : [`${minutes % 60} min`])].join(" ");
 
-/** The words of what is decided beside results. */
+/** Texts of decisions besides results. */
 export const decisionsEn = {
 	waiting: "Waiting",
 	byWhen: "by when they are needed",

@@ -1,4 +1,4 @@
-/** What a desk does about its own sign-in. */
+/** Texts about an account's own sign-in. */
 export const deskEn = {
 	signedIn: "Signed in",
 	thisOne: "this browser",

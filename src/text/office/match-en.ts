@@ -4,7 +4,7 @@ const matches = (count: number) => `${count} ${count === 1 ? "match" : "matches"
 
 const points = (count: number) => `${count} ${count === 1 ? "point" : "points"}`;
 
-/** The words of one match's panel, and of what becomes of a team. */
+/** Texts of one match's panel, and of changes of a team's participation. */
 export const matchEn = {
 	open: "Match",
 	title: (number: string) => `Match ${number}`,

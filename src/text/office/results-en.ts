@@ -48,7 +48,7 @@ export const resultsEn = {
 		other: "another reason",
 	},
 	inMinute: (minute: number) => `minute ${minute}`,
-	/** What becomes of a match that was broken off. */
+	/** Outcomes of an abandoned match. */
 	brokenOff: {
 		stands: "The score stands",
 		replay: "Played again",

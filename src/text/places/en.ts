@@ -68,7 +68,7 @@ const placesEnOn = ({ field, Field }: Ground) => ({
 		onDay: (day: string, matches: number) => `${day}, ${matches} ${plural(matches, "match", "matches")}`,
 		now: "Playing now",
 		next: "Next",
-		/** Beside the pitch, at arm's length: what is played there, then what follows. */
+		/** Readable at arm's length beside the pitch: the current match, then the next. */
 		pitch: {
 			now: "Now",
 			after: "After",

@@ -5,7 +5,7 @@ import { bestRankEn, bestRankSv } from "../best-rank.ts";
 import type { Language } from "../language.ts";
 import { FIELDS_SV } from "./field-words-sv.ts";
 
-/** What a ledger names: the kinds of a cup file's nouns, and the cup itself. */
+/** The kinds of a cup file's nouns, and the cup itself. */
 type Noun =
 	| "cup"
 	| "editions"
@@ -57,7 +57,7 @@ export type ChangeWords = {
 	readonly nobodyYet: string;
 	readonly bye: string;
 	readonly place: (position: number, division: string) => string;
-	/** Which of the best: "3, best 1–2". */
+	/** The rank among the best: "3, best 1–2". */
 	readonly ofBest: string;
 	readonly bestOf: (position: number, divisions: readonly string[], rank: number | undefined) => string;
 	readonly winnerOf: (match: string) => string;

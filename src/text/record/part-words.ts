@@ -5,7 +5,7 @@ import type { Language } from "../language.ts";
 import { placementEn } from "../placement-en.ts";
 import { placementSv } from "../placement-sv.ts";
 
-/** What English calls the parts of a value where their key is no word for it. */
+/** English names of a value's parts whose key is no word for them. */
 const PARTS_EN: Readonly<Record<string, string>> = {
 	headToHead: "head-to-head",
 	again: "counted again",
@@ -16,7 +16,7 @@ const PARTS_EN: Readonly<Record<string, string>> = {
 	hasAccessInfo: "with a pass",
 };
 
-/** What Swedish calls the parts of a value of several: those of rules, hours, shirts, streams. */
+/** Swedish names of a value's parts: of rules, hours, shirts, streams. */
 const PARTS_SV: Readonly<Record<string, string>> = {
 	preset: "grundregler",
 	points: "poäng",

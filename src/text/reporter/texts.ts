@@ -2,10 +2,10 @@ import type { Language, Sport } from "../language.ts";
 import { type ReporterTexts, reporterEn } from "./en.ts";
 import { reporterSv } from "./sv.ts";
 
-/** Of texts that name no field of their own. */
+/** For texts without a field's name. */
 const onCourt = (text: string): string => text.replace(/\bfield\b/g, "court");
 
-/** What handball calls by other words. */
+/** Handball's own terms. */
 const handballEn: ReporterTexts = {
 	...reporterEn,
 	meta: reporterEn.meta.replace("fields", "courts"),

@@ -6,7 +6,7 @@ import type { Visit } from "../visit.ts";
 
 type FieldProps = {
 	readonly visit: Visit;
-	/** Of the form, so that two forms of a page may have fields of one name. */
+	/** The form's id, so that two forms of a page may have fields of one name. */
 	readonly form: string;
 	readonly name: string;
 	readonly label: string;

@@ -5,7 +5,7 @@ import type { Visit } from "../visit.ts";
 
 type FormProps = {
 	readonly visit: Visit;
-	/** Of the identity site. */
+	/** On the identity site. */
 	readonly path: string;
 	readonly upload?: boolean;
 	readonly children: Child;

@@ -11,7 +11,7 @@ export type PageProps = {
 	readonly visit: Visit;
 	readonly title: string;
 	readonly lead?: string;
-	/** Where the page is asked for in the other language; undefined: it cannot be asked for again. */
+	/** The page's path, for its link in the other language; undefined: it cannot be requested again. */
 	readonly path?: string;
 	/** There is an error: the title begins with it, so that screen readers announce it first. */
 	readonly isFaulty?: boolean;

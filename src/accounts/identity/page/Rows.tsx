@@ -16,7 +16,7 @@ export function RowYear({ children }: { children: Child }) {
 	return <span class="type-year">{children}</span>;
 }
 
-/** What a row is called, and details below it. */
+/** The name of a row, and details below it. */
 export function RowText({ title, beside, children }: { title: Child; beside?: Child; children: Child }) {
 	return (
 		<div class="min-w-0 flex-[1_1_12rem]">

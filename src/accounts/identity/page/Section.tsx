@@ -14,7 +14,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 	);
 }
 
-/** What a section is about, above its form. */
+/** The introduction of a section, above its form. */
 export function SectionText({ children }: { children: Child }) {
 	return <p class="text-ink-2">{children}</p>;
 }

@@ -16,7 +16,7 @@ import type { Visit, VisitEnv } from "../visit.ts";
 
 type Caller = Context<VisitEnv>;
 
-/** Where SPEC §7's `?route=` leads; what is not named here leads to the profile too. */
+/** The targets of SPEC §7's `?route=`; all others lead to the profile too. */
 const ROUTES: Readonly<Record<string, string>> = { "profile.show": "/profile" };
 
 /**

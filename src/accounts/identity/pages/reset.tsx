@@ -37,7 +37,7 @@ async function personOf({ service }: Visit, secret: string): Promise<Account | u
 	return person;
 }
 
-/** GET /reset/{secret}: where the mail about a forgotten password leads. Looking uses nothing up. */
+/** GET /reset/{secret}: the link in the mail about a forgotten password. Opening it does not use it up. */
 export async function showReset(caller: Caller): Promise<Response> {
 	const visit = caller.get("visit");
 	const person = await personOf(visit, secretOf(caller));

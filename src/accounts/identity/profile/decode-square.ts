@@ -10,7 +10,7 @@ export type DecodeResult =
 	/** WebP, 256 × 256. */
 	{ readonly square: Uint8Array } | { readonly fault: "notPicture" | "pictureTooLarge" };
 
-// One core, and nothing cached: what one picture was decoded to is of no use to the next.
+// One core, and no cache: a decoded picture is of no use to the next.
 sharp.cache(false);
 sharp.concurrency(1);
 

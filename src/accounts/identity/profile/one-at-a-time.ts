@@ -1,4 +1,4 @@
-/** Runs acts one after another, in the order in which they were asked for; one that fails does not stop the next. */
+/** Runs actions one after another, in the order of the calls; a failing one does not stop the next. */
 export class OneAtATime {
 	#last: Promise<unknown> = Promise.resolve();
 

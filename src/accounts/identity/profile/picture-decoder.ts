@@ -9,7 +9,7 @@ const DEADLINE_MS = 60_000;
 const IDLE_MS = 5_000;
 /** The environment passed to the process. Decoders have had faults that execute a picture's bytes, so it gets nothing else. */
 const PASSED_ON = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "SystemRoot"];
-/** One heap of the C library, which gives back what is free. */
+/** One heap of the C library, which returns freed memory. */
 const SMALL = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072", UV_THREADPOOL_SIZE: "1" };
 const SMALL_HEAP = ["--max-old-space-size=64", "--max-semi-space-size=1"];
 
@@ -75,7 +75,7 @@ export class PictureDecoder {
 			serialization: "advanced",
 			stdio: ["ignore", "ignore", "inherit", "ipc"],
 		});
-		// Before it has threads, which inherit the priority. If the system does not allow it, it runs at the normal one.
+		// Before it has threads, which inherit the priority. If the system refuses, it runs at the normal one.
 		try {
 			if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 		} catch {}

@@ -27,7 +27,7 @@ export async function answerForm(caller: Caller, visit: EnteredVisit, { form, fi
 		const isOther = fields.language !== undefined && fields.language !== visit.language;
 		return caller.redirect(visit.href("/profile", { done, ...(isOther && { lang: fields.language }) }), 303);
 	} catch (error) {
-		// For what is logged of the call.
+		// For the log line of the call.
 		caller.error = error as Error;
 		if (error instanceof InvalidPayload) {
 			return caller.html(await profilePage(visit, { form, fields, faults: error.faults }), 422);

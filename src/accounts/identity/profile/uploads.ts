@@ -8,7 +8,7 @@ const RETRY_SECONDS = 5;
 /** Number of pictures that this process is reading or decoding. */
 export class Uploads {
 	readonly #accounts = new Set<number>();
-	/** One entry an upload: an address may have several. */
+	/** One entry per upload: an address may have several. */
 	readonly #addresses: string[] = [];
 
 	/**
