@@ -13,6 +13,7 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"X (N rows: X)": "X (N rader: X)",
 
 	// Workbooks.
+	"a category of the cup": "en klass i cupen",
 	"a workbook that is damaged": "en arbetsbok som är skadad",
 	"a workbook that a spreadsheet opens: open it there and save it again":
 		"en arbetsbok som ett kalkylprogram öppnar: öppna den där och spara den på nytt",

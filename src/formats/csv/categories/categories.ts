@@ -150,6 +150,9 @@ function categoryNamed(text: string, row: Row<"category">, draft: Draft): Catego
 	const known = draft.categories.map(({ names }) => names.at(-1)!);
 	if (found.length > 1) row.error("category", { message: "a name that two categories share", expected: "its id" });
 	else
-		row.error("category", { message: "no such category", expected: orNear("a category in the sheet categories", text, known) });
+		row.error("category", {
+			message: "no such category",
+			expected: orNear(draft.record ? "a category of the cup" : "a category in the sheet categories", text, known),
+		});
 	return undefined;
 }

@@ -39,7 +39,7 @@ export function CauseRow({
 	return (
 		<tr data-cause="" onKeyDown={pressed}>
 			<td colSpan={columns} className="px-3 py-2.5">
-				<div className="flex flex-wrap items-center justify-end gap-2.5">
+				<div className="sticky left-3 flex w-fit max-w-[36rem] flex-wrap items-center gap-2.5">
 					<span className={`font-[550] ${isError ? "text-loss" : "text-amber-ink"}`}>{cause.text}</span>
 					{suggestions.map((to, at) => (
 						<button

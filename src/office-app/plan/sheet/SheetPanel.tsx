@@ -43,7 +43,7 @@ export function SheetPanel({ view, picks, pick, isBusy, onDiscard, onCommit }: P
 	return (
 		<section
 			aria-label={text.whatItDoes}
-			className="flex min-h-0 flex-col border-line border-t bg-surface tablet:sticky tablet:top-[3.5625rem] tablet:h-[calc(100dvh-5.5rem)] tablet:w-[22rem] tablet:shrink-0 tablet:border-t-0 tablet:border-l"
+			className="flex min-h-0 flex-col border-line border-t bg-surface wide:sticky wide:top-[3.5625rem] wide:h-[calc(100dvh-5.5rem)] wide:w-[22rem] wide:shrink-0 wide:border-t-0 wide:border-l"
 		>
 			<div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
 				<p className="flex items-center gap-2 font-cond text-[0.875rem] font-[600] text-accent-ink">
@@ -118,7 +118,7 @@ export function SheetPanel({ view, picks, pick, isBusy, onDiscard, onCommit }: P
 				</button>
 				<p className="office-meta flex flex-wrap items-center gap-x-4 pt-2">
 					<span className="mr-auto">{waiting > 0 ? text.waiting(waiting) : text.canBeUndone}</span>
-					<button type="button" className="day-more" onClick={onDiscard}>
+					<button type="button" className="min-h-10 font-[600] underline underline-offset-2" onClick={onDiscard}>
 						{text.discard}
 					</button>
 				</p>
@@ -174,7 +174,7 @@ function Changes({ view }: { readonly view: SheetView }) {
 				))}
 			</ul>
 			{changed > shown.length && !isWhole && (
-				<button type="button" className="day-more mt-2" onClick={() => setWhole(true)}>
+				<button type="button" className="min-h-10 font-[600] underline underline-offset-2 mt-2" onClick={() => setWhole(true)}>
 					{text.showAllChanges(changed)}
 				</button>
 			)}

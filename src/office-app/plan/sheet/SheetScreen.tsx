@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../parts/Icon.tsx";
 import { KeyCap } from "../../parts/KeyCap.tsx";
+import { pastedFile, sheetOf, usePastedSheet } from "./pasted-sheet.ts";
 import { SheetPanel } from "./SheetPanel.tsx";
 import { SheetTable } from "./SheetTable.tsx";
 import { useSheetText } from "./sheet-text.ts";
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** A workbook or pasted rows: what its columns mean, what becomes of each row, and one act for those that are good. */
-export function SheetScreen({ cup, onClose, onSaved, given }: Props) {
+export default function SheetScreen({ cup, onClose, onSaved, given }: Props) {
 	const text = useSheetText();
 	const sheet = useSheet(cup);
 	const { draft, view, isBusy, problem, isBack, open } = sheet;
@@ -37,7 +38,7 @@ export function SheetScreen({ cup, onClose, onSaved, given }: Props) {
 		if (file) open(file);
 	};
 	return (
-		<>
+		<div className="flex min-h-0 min-w-0 flex-1 flex-col wide:flex-row">
 			<main
 				className={`min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7 ${isOver ? "outline-2 -outline-offset-4 outline-ink outline-dashed" : ""}`}
 				onDragOver={(event) => {
@@ -56,9 +57,13 @@ export function SheetScreen({ cup, onClose, onSaved, given }: Props) {
 						{text.chooseFile}
 					</button>
 					<PasteButton label={draft === null ? text.paste : text.pasteAgain} onPaste={open} />
-					<button type="button" className="office-button" onClick={onClose}>
-						<Icon name="close" size={16} />
-						{text.close}
+					<button
+						type="button"
+						onClick={onClose}
+						className="grid size-10 shrink-0 place-items-center rounded-control coarse:size-11"
+					>
+						<Icon name="close" size={18} />
+						<span className="sr-only">{text.close}</span>
 					</button>
 					<input
 						ref={input}
@@ -76,7 +81,7 @@ export function SheetScreen({ cup, onClose, onSaved, given }: Props) {
 				{isBack && (
 					<p role="status" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 bg-sunken p-3">
 						{text.draftIsBack}
-						<button type="button" className="day-more" onClick={sheet.discard}>
+						<button type="button" className="min-h-10 font-[600] underline underline-offset-2" onClick={sheet.discard}>
 							{text.discard}
 						</button>
 					</p>
@@ -103,7 +108,7 @@ export function SheetScreen({ cup, onClose, onSaved, given }: Props) {
 					}}
 				/>
 			)}
-		</>
+		</div>
 	);
 }
 
@@ -134,33 +139,4 @@ function PasteButton({ label, onPaste }: { readonly label: string; readonly onPa
 			<KeyCap>⌘V</KeyCap>
 		</button>
 	);
-}
-
-const pastedFile = (rows: string, name: string) => new File([rows], name, { type: "text/tab-separated-values" });
-
-/** @returns a file or rows that were dropped or pasted */
-export function sheetOf(data: DataTransfer | null, pasted: string): File | undefined {
-	const [file] = data?.files ?? [];
-	if (file) return file;
-	const rows = data?.getData("text/plain") ?? "";
-	return rows.trim() === "" ? undefined : pastedFile(rows, pasted);
-}
-
-/** Rows pasted anywhere on the screen but into a field. */
-export function usePastedSheet(open: (file: File) => void, pasted: string): void {
-	const present = useRef(open);
-	useEffect(() => {
-		present.current = open;
-	});
-	useEffect(() => {
-		const heard = (event: ClipboardEvent) => {
-			if (event.target instanceof HTMLElement && event.target.matches("input, select, textarea")) return;
-			const file = sheetOf(event.clipboardData, pasted);
-			if (!file) return;
-			event.preventDefault();
-			present.current(file);
-		};
-		document.addEventListener("paste", heard);
-		return () => document.removeEventListener("paste", heard);
-	}, [pasted]);
 }

@@ -26,10 +26,10 @@ export function SheetTable({ view, pick, isBusy }: Props) {
 	const [isWhole, setWhole] = useState(false);
 	const main = useRef<HTMLDivElement>(null);
 	/** After a mend the focus goes to the next fault. */
-	const goesOn = useRef(false);
+	const mendedIn = useRef<SheetView>(undefined);
 	useEffect(() => {
-		if (!goesOn.current || isBusy) return;
-		goesOn.current = false;
+		if (mendedIn.current === undefined || mendedIn.current === view || isBusy) return;
+		mendedIn.current = undefined;
 		main.current?.querySelector<HTMLElement>("[data-cause] button")?.focus();
 	});
 	const read = view.sheets.findIndex(({ kind }) => kind !== "unknown" && kind !== "players");
@@ -48,7 +48,7 @@ export function SheetTable({ view, pick, isBusy }: Props) {
 	);
 	const unused = sheet.columns.filter(({ key, heading }) => key === null && heading !== "").map(({ heading }) => heading);
 	const mended: Pick = (change) => {
-		goesOn.current = true;
+		mendedIn.current = view;
 		pick(change);
 	};
 	return (
@@ -105,7 +105,7 @@ export function SheetTable({ view, pick, isBusy }: Props) {
 				</div>
 			)}
 			{matching.length > shown.length && (
-				<button type="button" className="day-more mt-2" onClick={() => setWhole(true)}>
+				<button type="button" className="min-h-10 font-[600] underline underline-offset-2 mt-2" onClick={() => setWhole(true)}>
 					{text.showAll(matching.length)}
 				</button>
 			)}

@@ -69,7 +69,12 @@ export type SheetView = {
 
 export function sheetView(file: string, sheet: ReadSheet, language: Language): SheetView {
 	const { read, faults, preview, source, warnings, present } = sheet;
-	const { proposals, sheets } = read;
+	const { sheets } = read;
+	// Columns that are read stand first.
+	const proposals = read.proposals.map((proposal) => ({
+		...proposal,
+		columns: proposal.columns.toSorted((a, b) => Number(a.key === null) - Number(b.key === null) || a.at - b.at),
+	}));
 	const labels = new Map(proposals.map(({ name }, at) => [name === "" ? file : `${file} [${name}]`, at]));
 	const year = present?.edition?.year;
 	const rows = rowViews(sheets, rowStates(sheet), {
