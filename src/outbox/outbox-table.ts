@@ -3,7 +3,7 @@ import { bigint, bigserial, check, index, integer, json, pgTable, text, timestam
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** The account table's name and key, for the foreign key: the room `accounts` is above this one and cannot be imported. */
+/** The account table's name and key, for the foreign key: `accounts` is a higher layer, which this one must not import. */
 const account = pgTable("account", { id: integer().primaryKey() });
 
 /**

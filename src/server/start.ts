@@ -27,7 +27,7 @@ const LONGEST_END = 9_000;
 export type StartOptions = {
 	/** Hot reload instead of the built site. */
 	readonly development?: Development | undefined;
-	/** Called once the record's brand has become another than the process shows: it is to be started again. */
+	/** Called when the record's brand differs from the running one: the process must restart. */
 	readonly onOtherBrand?: () => void;
 };
 

@@ -65,7 +65,7 @@ export class EditionLog {
 		return resetFrame(revision);
 	}
 
-	/** The last revision in which any of this changed, as far as it is known: since then it is as it is. */
+	/** The last known revision that changed any of these topics. */
 	changedAt(about: readonly string[]): number {
 		return Math.max(this.#floor, ...["edition", ...about].map((key) => this.#about.get(key) ?? 0));
 	}
