@@ -128,7 +128,7 @@ function inRounds(matches: readonly Json[]): Json {
 	return { name: "Euro 2020", rounds };
 }
 
-/** What the rules make of the edition when no side but those of the groups names its team. */
+/** The edition by the rules alone: only the sides of group matches name their teams. */
 function refilled(edition: CupFileEdition): ReadonlyMap<string, { home: string | null; away: string | null }> {
 	const category = edition.categories[0]!;
 	const unnamed = (side: CupFileMatch["home"]) => (side.slot ? { slot: side.slot } : side);

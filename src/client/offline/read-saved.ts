@@ -2,7 +2,7 @@ type SavedStore = typeof import("./saved-store.ts");
 
 /**
  * Reads what this device has saved; the store is loaded when it is needed first.
- * @returns null where it cannot be read: the network went before the store was loaded, or the browser refuses a database
+ * @returns null if it cannot be read: the network was lost before the store had loaded, or the browser refuses a database
  */
 export async function readSaved<Found>(
 	read: (store: SavedStore) => Promise<Found>,

@@ -8,7 +8,7 @@ export type AskedOfDay = {
 	/** For a move: the target. */
 	readonly to?: { readonly field: string; readonly minute: number };
 };
-/** Nothing more is played there that day, from a minute on. */
+/** Closes fields from a minute on, until the end of the day. */
 export type AskedClosing = {
 	readonly date: string;
 	readonly deed: "close";
