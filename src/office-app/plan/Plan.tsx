@@ -1,7 +1,8 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PlanStep } from "../../office/plan/plan-calls.ts";
 import type { PlanView } from "../../office/plan/plan-view.ts";
+import { BRAND } from "../session/brand.ts";
 import { useSession } from "../session/session.tsx";
 import { ArenasStep } from "./arenas/ArenasStep.tsx";
 import { CategoriesStep } from "./categories/CategoriesStep.tsx";
@@ -12,6 +13,7 @@ import { PublishStep } from "./PublishStep.tsx";
 import { STEPS } from "./plan-steps.ts";
 import { usePlanText } from "./plan-text.ts";
 import { ScheduleStep } from "./ScheduleStep.tsx";
+import { useSheetDoor } from "./sheet/use-sheet-door.ts";
 import { startedAgain } from "./started-again.ts";
 import { TeamsStep } from "./teams/TeamsStep.tsx";
 import { usePlan } from "./use-plan.ts";
@@ -39,6 +41,9 @@ const SCREENS: { readonly [Step in PlanStep]: ComponentType<StepProps> } = {
 	publish: PublishStep,
 };
 
+/** Loads when a sheet is opened. */
+const SheetScreen = lazy(() => import("./sheet/SheetScreen.tsx"));
+
 /** The weeks before a cup: seven steps in any order, each change an act. */
 export default function Plan() {
 	const text = usePlanText();
@@ -46,6 +51,7 @@ export default function Plan() {
 	const { desk, cup, hasOwnBrand, started } = useSession();
 	const { plan, problem, reload } = usePlan();
 	const { said, say, undo } = useSaved(reload);
+	const sheet = useSheetDoor(desk.role === "office");
 	const step = STEPS.find((one) => one === query.get("step")) ?? "cup";
 	const [isStarting, setStarting] = useState(false);
 	const onSaved = async (act: number, changesCup = false) => {
@@ -77,13 +83,19 @@ export default function Plan() {
 	const Step = SCREENS[step];
 	return (
 		<div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
-			<PlanRail plan={plan} step={step} />
-			<Step
-				key={step}
-				plan={plan}
-				mayChange={desk.role === "office"}
-				onSaved={(act, changesCup) => void onSaved(act, changesCup)}
-			/>
+			<PlanRail plan={plan} step={step} onSheet={desk.role === "office" ? sheet.open : undefined} />
+			{sheet.isOpen ? (
+				<Suspense>
+					<SheetScreen cup={BRAND.name} given={sheet.given} onClose={sheet.close} onSaved={(act) => void onSaved(act)} />
+				</Suspense>
+			) : (
+				<Step
+					key={step}
+					plan={plan}
+					mayChange={desk.role === "office"}
+					onSaved={(act, changesCup) => void onSaved(act, changesCup)}
+				/>
+			)}
 			{said !== null && (
 				<div role="status" className="day-toast">
 					<span>{said.words}</span>

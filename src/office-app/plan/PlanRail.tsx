@@ -6,10 +6,19 @@ import { Icon } from "../parts/Icon.tsx";
 import { useLanguage } from "../session/language.tsx";
 import { STEPS, type StepState, stepStates } from "./plan-steps.ts";
 import { usePlanText } from "./plan-text.ts";
+import { useSheetText } from "./sheet/sheet-text.ts";
 
-/** The seven steps, each with what it has or lacks. */
-export function PlanRail({ plan, step }: { readonly plan: PlanView; readonly step: PlanStep }) {
+type Props = {
+	readonly plan: PlanView;
+	readonly step: PlanStep;
+	/** Left out: the account may not change the plan. */
+	readonly onSheet?: (() => void) | undefined;
+};
+
+/** The seven steps, each with what it has or lacks; and a sheet, which may be about any of them. */
+export function PlanRail({ plan, step, onSheet }: Props) {
 	const text = usePlanText();
+	const { heading } = useSheetText();
 	const language = useLanguage();
 	const { edition } = plan;
 	const days = edition === null ? "" : formatDays(edition.startsOn, edition.endsOn, language, true);
@@ -41,6 +50,13 @@ export function PlanRail({ plan, step }: { readonly plan: PlanView; readonly ste
 					</li>
 				))}
 			</ol>
+			{onSheet !== undefined && (
+				<p className="px-4 pt-4">
+					<button type="button" className="office-button" onClick={onSheet}>
+						{heading}
+					</button>
+				</p>
+			)}
 			<p className="office-meta hidden px-4 py-4 tablet:block">{text.anyOrder}</p>
 		</nav>
 	);
