@@ -52,6 +52,7 @@ test("a category's rules are chosen before its first match, and refused once it 
 	await match.click();
 	await page.keyboard.press("Enter");
 	await panel(page).getByRole("button", { name: "Rules of B11" }).click();
+	await expect(panel(page).getByRole("region", { name: "How it is played" })).toBeVisible();
 	const choice = panel(page).getByLabel("Rules of the tables");
 	await choice.selectOption("helsinki");
 	await expect(panel(page)).toContainText(

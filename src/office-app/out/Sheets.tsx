@@ -1,5 +1,5 @@
+import { SHEETS, type SheetKind, sheetPath } from "../../client/address/sheet-path.ts";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
-import { SHEETS, type SheetKind, sheetPath } from "../../site/sheet/sheet-path.ts";
 import { TableHead } from "../parts/TableHead.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "../../brands/brand.ts";
+import { readSheetPath, type SheetKind, type SheetOf } from "../../client/address/sheet-path.ts";
 import { askForEditions, tournamentOf } from "../../client/data/editions.ts";
 import type { Ask } from "../../client/graphql/ask.ts";
 import { plainText } from "../../http/plain-text.ts";
 import { EMBEDDABLE } from "../../http/security-headers.ts";
 import { askThrough, type InProcessClient } from "../../rendering/in-process-client.ts";
 import type { Made, Resource } from "../../serving/resource.ts";
-import { readSheetPath, type SheetKind, type SheetOf } from "../../site/sheet/sheet-path.ts";
 import { CSV_STYLES, csvText, plainCell } from "../../text/csv-text.ts";
 import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../text/language.ts";
 import { NO_SHEET, SHEET_FILES } from "../../text/sheets.ts";

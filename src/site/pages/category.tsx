@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { useQueryLink } from "../../client/address/query.ts";
+import { SHEETS, type SheetKind } from "../../client/address/sheet-path.ts";
 import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
 import { livePage } from "../../client/live/live-page.ts";
 import { noSuchCategory } from "../../client/pages/category-namesake.ts";
@@ -25,7 +26,6 @@ import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { PlacingRows } from "../placing/PlacingRows.tsx";
 import { RulesInWords } from "../rules/RulesInWords.tsx";
 import { SheetLinks } from "../sheet/SheetLinks.tsx";
-import { SHEETS, type SheetKind } from "../sheet/sheet-path.ts";
 import type { Route } from "./+types/category.ts";
 
 /** Whether the address requests the groups as tables. */

@@ -1,6 +1,6 @@
+import { type SheetKind, sheetPath } from "../../client/address/sheet-path.ts";
 import { useYear } from "../../client/data/site-data.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { type SheetKind, sheetPath } from "./sheet-path.ts";
 
 /** Links to a category's sheets, as files for a spreadsheet. */
 export function SheetLinks({ category, kinds }: { category: string; kinds: readonly SheetKind[] }) {
