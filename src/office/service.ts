@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Service } from "../accounts/service.ts";
 import type { Brand } from "../brands/brand.ts";
+import type { BrandPage } from "../brands/page-text.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log/log.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
@@ -36,6 +37,8 @@ export type OfficeOptions = {
 	readonly now: () => Date;
 	/** Milliseconds of a monotonic clock; left out: the process's own. */
 	readonly monotonicNow?: () => number;
+	/** Pages without which only a demo can be published; left out: none. */
+	readonly lackingPages?: readonly BrandPage[];
 	/** Left out: no demo can be started from here. */
 	readonly demo?: DemoBeside;
 	/** Opens the office of a demo; left out: nothing does. */

@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import { followedByCalendar } from "../accounts/calendar.ts";
 import { readVapidKeys } from "../accounts/push/vapid-key.ts";
 import type { Brand } from "../brands/brand.ts";
+import { lackingPages } from "../brands/lacking-pages.ts";
 import { loadPages } from "../brands/load-pages.ts";
 import type { Database } from "../database/database.ts";
 import { provideDemoAccount } from "../demo/account/provide-demo-account.ts";
@@ -26,7 +27,7 @@ import { brandStyle } from "../site/frame/brand-style.ts";
 import { createPlaying } from "../video/playing.ts";
 import { openAccounts } from "./account-service.ts";
 import { FolderBackups } from "./backups/backups.ts";
-import { CLIENT_FOLDER, OFFICE_FOLDER } from "./built-site.ts";
+import { BRANDS_FOLDER, CLIENT_FOLDER, OFFICE_FOLDER } from "./built-site.ts";
 import { connectionOf } from "./connection.ts";
 import { demoBeside } from "./demo-beside.ts";
 import type { Development } from "./development.ts";
@@ -86,6 +87,7 @@ export async function createServices(process: ProcessContext) {
 		mails: environment.smtpUrl !== undefined,
 		...(demo !== undefined && { demo }),
 		demoSecret: environment.demoDesk,
+		lackingPages: lackingPages(environment.brandsFolder, brand, BRANDS_FOLDER),
 		builtApp: OFFICE_FOLDER,
 		style: brandStyle(brand),
 	});

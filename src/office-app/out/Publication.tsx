@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { SWITCHES, type Switch } from "../../cup/publication-order.ts";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { formatInstant, formatNumber } from "../../text/format.ts";
@@ -32,6 +33,17 @@ export function Publication({ told, out, onDone }: Props) {
 					<h1 className="office-h1">{text.parts.publish}</h1>
 					<p className="office-meta">{told.edition.name}</p>
 				</div>
+				{told.lackingPages.length > 0 && (
+					<p className="mb-3 flex items-start gap-2 bg-amber-tint p-3">
+						<Icon name="warning" size={18} className="mt-0.5 text-amber-ink" />
+						<span>
+							{text.lacksPages(told.lackingPages)}{" "}
+							<Link to="/plan?brand" className="font-[600] underline">
+								{text.writePages}
+							</Link>
+						</span>
+					</p>
+				)}
 				<ul className="border-t-2 border-ink">
 					{SWITCHES.map((one) => {
 						const isOn = told.published[one];

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
 import { jsonBody } from "../../accounts/request/payload.ts";
+import type { BrandPage } from "../../brands/page-text.ts";
 import { blockingSwitch, SWITCHES, type Switch, withSwitch } from "../../cup/publication-order.ts";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
 import type { Database, Orm } from "../../database/database.ts";
@@ -21,7 +22,7 @@ import { sourceWithoutLines } from "../../results/record/input/source.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { report } from "../../results/record/nouns/report.ts";
-import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../../results/record/read.ts";
+import { editionOfCategory, editionOfTeam, readArenas, readCups, readEdition } from "../../results/record/read.ts";
 import { readReporters } from "../../results/record/reporting/reporter.ts";
 import { joinDifferences } from "../../results/record/write/difference.ts";
 import { isYoung } from "../../results/record/young-category.ts";
@@ -96,6 +97,18 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		return current;
 	}
 
+	/** Without whom to ask and who keeps visitors' data nothing goes out; a demo, whose clock is not the server's, has neither. */
+	async function missingPages(): Promise<readonly BrandPage[]> {
+		const [own] = (await readCups(database)).filter(({ id }) => id === cup);
+		return own?.clock === undefined && own?.running === undefined ? (options.lackingPages ?? []) : [];
+	}
+
+	/** @throws OfficeRefused naming the pages that are missing */
+	async function checkPages(): Promise<void> {
+		const missing = await missingPages();
+		if (missing.length > 0) throw new OfficeRefused(409, PUBLISHING_TEXTS.lacksPages(missing), "pages");
+	}
+
 	/** Commits as an act of the account. @throws OfficeRefused if the record would become inconsistent */
 	async function done(
 		desk: Desk,
@@ -145,6 +158,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 				},
 			})),
 			reporters: await reportersTold(time, zone),
+			lackingPages: await missingPages(),
 		};
 		return context.json(told);
 	});
@@ -155,6 +169,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		const { edition: own, summary } = await edition();
 		const { published } = summary;
 		if (published[of] === on) return context.json({ published });
+		if (on) await checkPages();
 		const other = blockingSwitch(published, of, on);
 		if (other !== null && !withOthers) throw new OfficeRefused(409, PUBLISHING_TEXTS.first(other), "others");
 		// It disappears from people's phones: this needs a confirmation.
@@ -176,6 +191,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 		const { published } = summary;
 		const at = instantOfClock(when, zone);
 		if (published[of]) throw new OfficeRefused(409, PUBLISHING_TEXTS.isOut);
+		await checkPages();
 		if (Date.parse(at) <= time.getTime()) throw new OfficeRefused(422, PUBLISHING_TEXTS.past);
 		await database.orm.transaction(async (orm) => {
 			const before = await readTimed(orm, cup, own);

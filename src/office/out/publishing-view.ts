@@ -1,3 +1,4 @@
+import type { BrandPage } from "../../brands/page-text.ts";
 import type { Switch } from "../../cup/publication-order.ts";
 import type { CupFileAnnouncement, CupFileEdition } from "../../results/record/cup-file.ts";
 import type { Reporter } from "../../results/record/reporting/reporter.ts";
@@ -47,4 +48,6 @@ export type PublishingView = {
 		readonly publishes: { readonly placings: boolean; readonly tables: boolean };
 	}[];
 	readonly reporters: readonly ReporterView[];
+	/** Pages without which nothing can be published. */
+	readonly lackingPages: readonly BrandPage[];
 };

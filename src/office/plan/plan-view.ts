@@ -6,7 +6,7 @@ import { isReported } from "../../results/record/reporting/reported-result.ts";
 /** What the screens of Plan show: the cup without its matches. */
 export type PlanView = {
 	/** Null: the record has no such cup yet. */
-	readonly cup: Pick<CupFileCup, "name" | "zone" | "sport" | "shirtNumbers"> | null;
+	readonly cup: Pick<CupFileCup, "name" | "zone" | "sport" | "shirtNumbers" | "brand"> | null;
 	/** Null: the cup has no edition. */
 	readonly edition: PlanEdition | null;
 	/** All editions, oldest first. */
@@ -38,9 +38,9 @@ export type MatchCount = { readonly all: number; readonly begun: number };
 export async function planView(database: Database, cup: number, record: EditionRecord | undefined): Promise<PlanView> {
 	const summary = await readCupSummary(database, cup);
 	if (summary === undefined) return { cup: null, edition: null, editions: [], arenas: [], clubs: [] };
-	const { name, zone, sport, shirtNumbers } = summary.cup;
+	const { name, zone, sport, shirtNumbers, brand } = summary.cup;
 	return {
-		cup: { name, zone, sport, ...(shirtNumbers !== undefined && { shirtNumbers }) },
+		cup: { name, zone, sport, ...(shirtNumbers !== undefined && { shirtNumbers }), ...(brand !== undefined && { brand }) },
 		edition: record === undefined ? null : editionView(record.edition),
 		editions: summary.editions.map(({ id, year, name }) => ({ id, year, name })).toSorted((a, b) => a.year - b.year),
 		arenas: record?.arenas ?? (await readArenas(database, cup)),
@@ -73,3 +73,4 @@ function editionView(edition: CupFileEdition): PlanEdition {
 
 export type { PlanChange } from "../../results/acts/plan-change.ts";
 export type { CupFileArena, CupFileCategory, CupFileClub, CupFileTeam } from "../../results/record/cup-file.ts";
+export type { CupBrand } from "../../results/record/cup-file-brand.ts";

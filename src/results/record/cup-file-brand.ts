@@ -4,7 +4,7 @@ import { address, date, title, words } from "./cup-file-value.ts";
 /** Letters of a page's text, and of a picture as a data address. */
 const LONGEST_PAGE = 20_000;
 const LONGEST_LOGO = 100_000;
-const LONGEST_PICTURE = 400_000;
+const LONGEST_PICTURE = 100_000;
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "a colour such as #0A2239");
 const web = address.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), "an address that begins with https://");
@@ -13,7 +13,7 @@ const page = z.strictObject({ en: z.string().min(1).max(LONGEST_PAGE), sv: z.str
 const line = z.strictObject({ en: z.string().max(100), sv: z.string().max(100) });
 const picture = z
 	.string()
-	.max(LONGEST_PICTURE, "a picture of at most 300 kB")
+	.max(LONGEST_PICTURE, "a picture of at most 75 kB")
 	.regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/, "a picture (png, jpg, webp, svg) as a data address");
 
 const sponsor = z.strictObject({
@@ -44,7 +44,7 @@ export const cupBrand = z
 		/** Markdown, as in a brand's folder. */
 		contact: page.optional(),
 		privacy: page.optional(),
-		sponsors: z.array(sponsor).max(40).optional(),
+		sponsors: z.array(sponsor).max(15).optional(),
 	})
 	.meta({ id: "Brand", description: "The cup's looks, links and own pages, where no brand folder gives them." });
 

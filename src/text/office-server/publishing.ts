@@ -6,6 +6,11 @@ export const SWITCH_NAMES: { readonly [In in keyof Words]: { readonly [Of in Swi
 	sv: { clubs: "klubbarna", teams: "lagen", lot: "lottningen", schedule: "spelprogrammet" },
 };
 
+const PAGE_WORDS = {
+	en: { contact: "contact page", privacy: "privacy page" },
+	sv: { contact: "en egen kontaktsida", privacy: "en egen sida om personuppgifter" },
+};
+
 const INCONSISTENT = { en: "This would leave the schedule inconsistent.", sv: "Då går spelprogrammet inte ihop." };
 
 export const PUBLISHING_TEXTS = {
@@ -21,6 +26,10 @@ export const PUBLISHING_TEXTS = {
 	first: (of: Switch): Words => ({
 		en: `Publish ${SWITCH_NAMES.en[of]} first, or all of them together.`,
 		sv: `Publicera ${SWITCH_NAMES.sv[of]} först, eller alla tillsammans.`,
+	}),
+	lacksPages: (pages: readonly ("privacy" | "contact")[]): Words => ({
+		en: `Nothing can be published before the cup has its own ${pages.map((page) => PAGE_WORDS.en[page]).join(" and ")}. Write ${pages.length === 1 ? "it" : "them"} under Plan, Cup and days, or in the brand’s folder.`,
+		sv: `Inget kan publiceras innan cupen har ${pages.map((page) => PAGE_WORDS.sv[page]).join(" och ")}. Skriv under Planera, Cup och dagar, eller i varumärkets mapp.`,
 	}),
 	over: {
 		en: "It would end before it is published. “Until” must be later than “From”, and later than now.",

@@ -34,6 +34,9 @@ export const outEn = {
 		schedule: (count: number) =>
 			`${count} ${plural(count, "match has", "matches have")} no time or field. They show “Time not set”.`,
 	},
+	lacksPages: (pages: readonly ("privacy" | "contact")[]) =>
+		`Nothing can be published yet. Visitors must be able to read ${pages.map((page) => ({ contact: "whom to ask", privacy: "who keeps their data" })[page]).join(" and ")}.`,
+	writePages: "Write it under Cup and days",
 	since: (when: string) => `Last changed ${when}, cup’s time`,
 	nothingLeaves: "What is not published is not shown on any page, or in search, feeds, calendars or embeds.",
 	turnOn: (what: string) => `Publish: ${what}`,

@@ -27,6 +27,9 @@ export const outSv: OutTexts = {
 		lot: (count) => `${count} ${count === 1 ? "klass" : "klasser"} saknar grupper och slutspel.`,
 		schedule: (count) => `${count} ${count === 1 ? "match" : "matcher"} saknar tid eller plan. De visas med ”Tid inte klar”.`,
 	},
+	lacksPages: (pages) =>
+		`Inget kan publiceras än. Besökarna måste kunna läsa ${pages.map((page) => ({ contact: "vem de kan fråga", privacy: "vem som sparar deras uppgifter" })[page]).join(" och ")}.`,
+	writePages: "Skriv under Cup och dagar",
 	since: (when) => `Ändrades senast ${when}, cupens tid`,
 	nothingLeaves: "Det som inte är publicerat visas inte på någon sida eller i sökning, flöden, kalendrar och inbäddningar.",
 	turnOn: (what) => `Publicera: ${what}`,

@@ -8,6 +8,7 @@ export const FIELDS_SV: Readonly<Record<string, string>> = {
 	sport: "idrott",
 	clock: "klocka",
 	shirtNumbers: "tröjnummer",
+	brand: "utseende och egna sidor",
 	nation: "land",
 	surface: "underlag",
 	size: "storlek",

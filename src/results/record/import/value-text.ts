@@ -1,5 +1,6 @@
 import { codeWord, FIELDS_OF_CODES, partWord } from "../../../text/record/part-words.ts";
 import type { CupFileAudience, CupFileCategory, CupFileSide, CupFileStage } from "../cup-file.ts";
+import type { CupBrand } from "../cup-file-brand.ts";
 import type { NounNames } from "../naming/noun-names.ts";
 
 const LONGEST_TEXT = 60;
@@ -22,6 +23,7 @@ export function valueText(names: NounNames, field: string, value: unknown): stri
 	if (typeof value === "string" && FIELDS_OF_CODES.has(field)) return codeWord(value, names.language);
 	if (typeof value === "string") return INSTANT.test(value) ? names.time(value, undefined) : names.called(value);
 	if (typeof value !== "object") return clipped(String(value));
+	if (field === "brand") return brandText(names, value as CupBrand);
 	if (field === "audience") return audienceText(names, value as CupFileAudience);
 	if (/slot$/i.test(field)) return names.side({ slot: value as NonNullable<CupFileSide["slot"]> });
 	if (field === "closed") return closedText(names, value as Closed);
@@ -30,6 +32,15 @@ export function valueText(names: NounNames, field: string, value: unknown): stri
 	if (field === "bestOf") return bestOfText(names, value as NonNullable<CupFileStage["bestOf"]>);
 	const said = names.inLanguage(value);
 	return said === undefined ? partsText(names, value) : clipped(said);
+}
+
+/** "colours (header #1D3038, accent #0B6E75), logo, contact page, 2 sponsors": of pictures and pages only that they are there. */
+function brandText(names: NounNames, { logo, contact, privacy, sponsors, ...rest }: CupBrand): string {
+	const word = (part: string) => partWord(part, names.language);
+	const there = Object.entries({ logo, contact, privacy }).flatMap(([part, value]) => (value === undefined ? [] : [word(part)]));
+	const count = sponsors === undefined ? [] : [`${word("sponsors")} ${sponsors.length}`];
+	const parts = [partsText(names, rest), ...there, ...count].filter((part) => part !== "");
+	return parts.length === 0 ? names.words.nothing : parts.join(", ");
 }
 
 /** "points win 3, draw 1, loss 0" */
