@@ -24,7 +24,16 @@ test("pages of the site are what no other service, file or worker's page is", ()
 		expect(isSitePath(path), path).toBe(true);
 	const others = [
 		...["/office", "/office/cup", "/identity/in", "/report/abc", "/api/v1/matches", "/sanctum/csrf-cookie", "/graphql"],
-		...["/live/2026", "/play/1", "/calendar/team.ics", "/share/m1.png", "/saved/page/sv/2026", "/assets/a.js", "/flags/se.svg"],
+		...[
+			"/live/2026",
+			"/play/1",
+			"/calendar/team.ics",
+			"/sheet/2026/categories/b14/tables.csv",
+			"/share/m1.png",
+			"/saved/page/sv/2026",
+			"/assets/a.js",
+			"/flags/se.svg",
+		],
 		...["/icons/192.png", "/advertisements/a.png", "/health", "/ready", "/sw.js", "/robots.txt", "/manifest.webmanifest"],
 		...["/favicon.ico", "/logo.svg", "/sitemap.xml", "/sitemap-2026.xml"],
 	];
