@@ -1,11 +1,11 @@
-import { type RefObject, useId } from "react";
+import { type RefObject, useEffect, useId, useState } from "react";
 import type { AlertOf } from "../../client/account/device-alerts.ts";
 import { useWhyNot } from "../../client/alerts/alerts.ts";
 import { useText } from "../../text/use-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loader } from "../../ui/Loader.tsx";
-import { useModule } from "../../ui/use-module.ts";
+import type { AlertChoices } from "./AlertChoices.tsx";
 
 type Props = {
 	dialog: RefObject<HTMLDialogElement | null>;
@@ -55,17 +55,27 @@ export function AlertSheet({ dialog, of, name, young, confirms = false, open, on
 	);
 }
 
-const importChoices = () => import("./AlertChoices.tsx").then(({ AlertChoices }) => AlertChoices);
-
-/** The choices are loaded when the sheet is first opened, so that pages stay small. */
+/** The choices come when the sheet is first opened: no page weighs more for them. */
 function Choices({ of, young }: { of: AlertOf; young: boolean }) {
 	const whyNot = useWhyNot();
-	const { part: AlertChoices, failed, again } = useModule(importChoices, "The choices of alerts");
-	if (AlertChoices !== null) return <AlertChoices of={of} young={young} />;
+	const [Loaded, setLoaded] = useState<typeof AlertChoices | null>(null);
+	const [failed, setFailed] = useState(false);
+	const load = () => {
+		setFailed(false);
+		import("./AlertChoices.tsx").then(
+			({ AlertChoices }) => setLoaded(() => AlertChoices),
+			(error: unknown) => {
+				console.info("The choices of alerts could not be loaded", error);
+				setFailed(true);
+			},
+		);
+	};
+	useEffect(load, []);
+	if (Loaded !== null) return <Loaded of={of} young={young} />;
 	return (
 		<div className="px-4 pb-6">
 			{failed ? (
-				<Button kind="secondary" className="w-full" onClick={again}>
+				<Button kind="secondary" className="w-full" onClick={load}>
 					{whyNot}
 				</Button>
 			) : (

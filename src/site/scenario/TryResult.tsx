@@ -1,14 +1,10 @@
-import { useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useText } from "../../text/use-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Loader } from "../../ui/Loader.tsx";
 import { Section } from "../../ui/Section.tsx";
-import { useModule } from "../../ui/use-module.ts";
 import { TryFailed } from "./TryFailed.tsx";
-
-/** Loaded when a reader tries a result: nothing else in the browser needs the rules of a table. */
-const importTryBoard = () => import("./TryBoard.tsx").then(({ default: TryBoard }) => TryBoard);
 
 /** With more matches left a try is a guess at a whole cup. */
 const MOST_TRIED = 6;
@@ -23,17 +19,29 @@ type Props = {
 	state: string;
 };
 
+/**
+ * Loaded when a reader tries a result: nothing else in the browser needs the rules of a table. Where it does not load, a second one requests it
+ * again.
+ */
+const loadBoard = () =>
+	lazy<(props: Omit<Props, "left"> & { again: () => void }) => ReactNode>(() =>
+		import("./TryBoard.tsx").catch(() => ({ default: TryFailed })),
+	);
+
 /** Lets the reader try results of a group's last matches. Nothing is stored or sent, and it is not printed. */
 export function TryResult({ division, left, positions, stage, state }: Props) {
 	const { match: text } = useText();
 	const words = text.scenario.try;
 	const [open, setOpen] = useState(false);
+	const [Board, setBoard] = useState(loadBoard);
 	if (left === 0 || left > MOST_TRIED) return null;
 	return (
 		<Section title={words.title} actions={<p className="text-ink-2">{words.matchesLeft(left)}</p>} className="print:hidden">
 			{open ? (
 				<>
-					<Board division={division} positions={positions} stage={stage} state={state} />
+					<Suspense fallback={<Loader />}>
+						<Board again={() => setBoard(loadBoard)} division={division} positions={positions} stage={stage} state={state} />
+					</Suspense>
 					<p className="pt-3 text-[.9375rem] text-ink-2">{words.footnote}</p>
 				</>
 			) : (
@@ -44,10 +52,4 @@ export function TryResult({ division, left, positions, stage, state }: Props) {
 			)}
 		</Section>
 	);
-}
-
-function Board(props: Omit<Props, "left">) {
-	const { part: TryBoard, failed, again } = useModule(importTryBoard, "The matches to try");
-	if (TryBoard !== null) return <TryBoard {...props} />;
-	return failed ? <TryFailed again={again} /> : <Loader />;
 }
