@@ -1,5 +1,5 @@
 import { nameKey } from "../../cup/search/name-key.ts";
-import { readNation } from "../csv/words/nation.ts";
+import { isNation } from "../csv/words/nation.ts";
 import { readMoment, readTime } from "../csv/words/time.ts";
 import type { WorkbookCell } from "../workbook/workbook.ts";
 import { dayOf } from "./day-text.ts";
@@ -7,7 +7,7 @@ import type { KnownNames } from "./known.ts";
 import type { Meaning } from "./vocabulary.ts";
 
 /** So many cells tell what a column is. */
-const LOOKED_AT = 200;
+const LOOKED_AT = 80;
 
 /** The part of a column's cells, 0 to 1, that look like each meaning; meanings that cells cannot tell are absent. */
 export type Looks = Partial<Record<Meaning, number>> & { readonly filled: number; readonly distinct: number };
@@ -24,7 +24,7 @@ export function looksOf(cells: readonly (WorkbookCell | undefined)[], known: Kno
 		time: part((cell) => cell.kind === "time" || cell.kind === "moment" || (cell.kind === "text" && isTime(cell.text))),
 		category: part(({ text }) => known.isCategory(text)),
 		club: part(({ text }) => known.clubs.has(nameKey(text)) || known.clubs.has(nameKey(withoutNumber(text)))),
-		nation: part(({ text, kind }) => kind === "text" && text.length < 40 && "value" in readNation(text)),
+		nation: part(({ text, kind }) => kind === "text" && text.length < 40 && isNation(text)),
 		field: part(({ text }) => known.fields.has(nameKey(text))),
 		arena: part(({ text }) => known.arenas.has(nameKey(text))),
 		mail: part(({ text }) => /^[^\s@]+@[^\s@]+\.\w+$/.test(text)),

@@ -32,7 +32,7 @@ export class KnownNames {
 	}
 
 	hasClub(text: string): boolean {
-		return this.clubs.has(nameKey(text));
+		return this.clubs.size > 0 && this.clubs.has(nameKey(text));
 	}
 
 	/** Whether it is a category of the cup, or written as one: P14, Girls U15, F-13. */

@@ -73,14 +73,16 @@ export function titleMends(proposal: SheetProposal, accepted: ReadonlySet<MendId
 /** @returns the categories that rows name and nobody knows, with how many rows name each */
 export function unknownCategories(texts: readonly string[], known: KnownNames): Map<string, number> {
 	const counts = new Map<string, { name: string; count: number }>();
-	for (const text of texts) {
+	const times = new Map<string, number>();
+	for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+	for (const [text, count] of times) {
 		const read = readCategoryName(text);
 		if (known.categories.has(nameKey(text)) || (read && known.categories.has(nameKey(read.name.en)))) continue;
 		// "P14" and "Pojkar 14" are one.
 		const key = nameKey(read?.name.en ?? text);
 		const found = counts.get(key);
-		if (found) found.count += 1;
-		else counts.set(key, { name: text, count: 1 });
+		if (found) found.count += count;
+		else counts.set(key, { name: text, count });
 	}
 	return new Map([...counts.values()].map(({ name, count }) => [name, count]));
 }

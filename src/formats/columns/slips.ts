@@ -25,19 +25,26 @@ const MOST = 3;
 export function slipsOf(cells: readonly ClubCell[], known: KnownNames, fresh: readonly string[]): Slip[] {
 	const isFresh = new Set(fresh.map(nameKey));
 	const rows = new Map<string, { readonly name: string; readonly cells: ClubCell[] }>();
+	const keys = new Map<string, string>();
 	for (const cell of cells) {
-		const key = nameKey(cell.text);
+		const key = keys.get(cell.text) ?? nameKey(cell.text);
+		keys.set(cell.text, key);
 		const found = rows.get(key);
 		if (found) found.cells.push(cell);
 		else rows.set(key, { name: cell.text, cells: [cell] });
 	}
-	const near = nearIndex([...[...rows.values()].map(({ name }) => name), ...known.clubs.values()]);
+	const least = [...rows.values()].reduce((fewest, { cells }) => Math.min(fewest, cells.length), Number.POSITIVE_INFINITY);
+	const meant = [...rows].filter(([, { cells }]) => cells.length > least).map(([key]) => key);
+	if (meant.length + known.clubs.size === 0) return [];
+	const near = nearIndex([...meant, ...known.clubs.keys()]);
 	return [...rows].flatMap(([key, { name, cells }]) => {
 		if (known.clubs.has(key) || isFresh.has(key)) return [];
-		const others = near(key).filter((other) => {
-			const otherKey = nameKey(other);
-			const isMeant = known.clubs.has(otherKey) || (rows.get(otherKey)?.cells.length ?? 0) > cells.length;
-			return otherKey !== key && isMeant && isSlipOf(name, other);
+		const others = near(key).flatMap((other) => {
+			const written = known.clubs.get(other) ?? rows.get(other);
+			if (other === key || written === undefined) return [];
+			if (typeof written !== "string" && written.cells.length <= cells.length) return [];
+			const called = typeof written === "string" ? written : written.name;
+			return isSlipOf(name, called) ? called : [];
 		});
 		if (others.length === 0) return [];
 		const lines = cells.map(({ line }) => line);
@@ -54,16 +61,19 @@ export function slipsOf(cells: readonly ClubCell[], known: KnownNames, fresh: re
  * Finds names that differ by one letter, or by two neighbours that changed places, without comparing each with each: both are the same
  * once a letter is left out.
  */
-function nearIndex(names: readonly string[]): (key: string) => string[] {
+function nearIndex(keys: readonly string[]): (key: string) => string[] {
 	const index = new Map<string, string[]>();
-	for (const name of new Set(names)) {
-		for (const variant of variantsOf(nameKey(name))) {
+	for (const key of new Set(keys)) {
+		for (const variant of variantsOf(key)) {
 			const found = index.get(variant);
-			if (found) found.push(name);
-			else index.set(variant, [name]);
+			if (found) found.push(key);
+			else index.set(variant, [key]);
 		}
 	}
 	return (key) => [...new Set(variantsOf(key).flatMap((variant) => index.get(variant) ?? []))];
 }
 
-const variantsOf = (key: string): string[] => [key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))];
+const variantsOf = (key: string): string[] => [
+	key,
+	...Array.from({ length: key.length }, (_, at) => key.slice(0, at) + key.slice(at + 1)),
+];

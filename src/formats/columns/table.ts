@@ -1,4 +1,3 @@
-import { nameKey } from "../../cup/search/name-key.ts";
 import type { WorkbookCell, WorkbookRow, WorkbookSheet } from "../workbook/workbook.ts";
 import type { KnownNames } from "./known.ts";
 import { meaningsOf } from "./vocabulary.ts";
@@ -72,7 +71,7 @@ function unknownHeadings([first, ...rows]: readonly WorkbookRow[]): number {
 
 function repeats(row: WorkbookRow, heading: WorkbookRow): boolean {
 	const same = row.cells.filter(
-		(cell, at) => cell && heading.cells[at] && nameKey(cell.text) === nameKey(heading.cells[at].text),
+		(cell, at) => cell && heading.cells[at] && cell.text.toLowerCase() === heading.cells[at].text.toLowerCase(),
 	);
 	const filled = row.cells.filter(Boolean).length;
 	return filled > 0 && same.length === filled && same.length >= Math.min(2, filled) && filled > 1;

@@ -75,3 +75,6 @@ export function readNation(text: string): Reading<string> {
 	if (value !== undefined) return { value };
 	return { wrong: "no such nation", expected: orNear("a nation in English or Swedish, or its code (SE, SWE)", text, names) };
 }
+
+/** Like `readNation`, without looking for near names: for asking many cells. */
+export const isNation = (text: string): boolean => known().has(nameKey(text));
