@@ -1,4 +1,4 @@
-import { columnKey, type Sheet } from "../csv/columns/sheet.ts";
+import { type Column, headingKey, headingsOf, type Sheet } from "../csv/columns/sheet.ts";
 import { SHEETS } from "../csv/columns/sheets.ts";
 import type { WorkbookSheet } from "../workbook/workbook.ts";
 import { type ColumnProposal, columnProposals, type Given, type LookedAt, lookAt, proposeColumns } from "./columns.ts";
@@ -34,7 +34,10 @@ export type SheetProposal = {
 	readonly grid: Grid | undefined;
 };
 
-const isOwnHeading = (text: string) => SHEETS.some((sheet) => columnKey(sheet, text) !== undefined);
+const OWN_HEADINGS = new Set(
+	SHEETS.flatMap((sheet) => Object.values<Column>(sheet.columns).flatMap((column) => headingsOf(column).map(headingKey))),
+);
+const isOwnHeading = (text: string) => OWN_HEADINGS.has(headingKey(text));
 
 /** Proposes what a sheet is and what its columns mean. */
 export function proposeSheet(

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { type Cell, odsFile, packed, type Tab, type Writer, xlsxFile } from "../../../tests/support/workbook-file.ts";
+import { wordsInSwedish } from "../../results/record/naming/fault-sv.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { LIMITS, type WorkbookSheet } from "./workbook.ts";
 
@@ -147,7 +148,9 @@ test.each<[string, Uint8Array, string]>([
 	["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 1]), "no spreadsheet"],
 	["nothing", new Uint8Array(), "an empty file"],
 ])("%s is a fault that says what to do", async (_, bytes, message) => {
-	expect(await faultOf(bytes)).toMatch(`${message}; `);
+	const fault = await faultOf(bytes);
+	expect(fault).toMatch(`${message}; `);
+	for (const words of fault.split("; ").slice(0, 2)) expect(wordsInSwedish(words)).not.toBe(words);
 });
 
 test("a row or a column far below and beside the list is refused before rows are made for it", async () => {

@@ -37,10 +37,18 @@ export const headingsOf = ({ en, sv, also = [] }: Column | Sheet): string[] => [
 
 /** @returns the key of the column with this heading */
 export function columnKey<Key extends string>(sheet: Sheet<Key>, heading: string): Key | undefined {
-	const key = headingKey(heading);
-	const columns = Object.entries<Column>(sheet.columns) as [Key, Column][];
-	return columns.find(([, column]) => headingsOf(column).some((name) => headingKey(name) === key))?.[0];
+	let keys = KEYS.get(sheet);
+	if (!keys) {
+		keys = new Map();
+		for (const [key, column] of Object.entries<Column>(sheet.columns))
+			for (const name of headingsOf(column).map(headingKey)) if (!keys.has(name)) keys.set(name, key);
+		KEYS.set(sheet, keys);
+	}
+	return keys.get(headingKey(heading)) as Key | undefined;
 }
+
+/** By sheet: its columns by what spellings of their headings have in common. */
+const KEYS = new WeakMap<Sheet, Map<string, string>>();
 
 export const ID: Column = {
 	en: "id",
