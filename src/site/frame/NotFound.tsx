@@ -24,10 +24,7 @@ const FirstPage = import.meta.env.SSR
 	: lazy(() =>
 			import("../first-page/FirstPage.tsx").then(
 				({ FirstPage }) => ({ default: FirstPage }),
-				(error: unknown) => {
-					console.info("The page of a cup without data could not be loaded", error);
-					return { default: SomethingWrong };
-				},
+				() => ({ default: SomethingWrong }),
 			),
 		);
 

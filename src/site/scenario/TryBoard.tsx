@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { useSite, useYear } from "../../client/data/site-data.ts";
 import { askLater } from "../../client/pages/page-request.ts";
 import type { Score } from "../../cup/match/match.ts";
@@ -11,7 +11,6 @@ import { Loader } from "../../ui/Loader.tsx";
 import { useIsOwn } from "../favourites/use-own.ts";
 import { shortNames } from "../team/short-name.ts";
 import { Mark } from "./Mark.tsx";
-import { TryFailed } from "./TryFailed.tsx";
 import { TryDocument } from "./try-result.graphql.ts";
 
 /** A team's goals in a match, as the reporting API limits them (results/record/reporting/report-shape.ts). */
@@ -25,10 +24,17 @@ type Loaded = {
 	readonly matches: ReadonlyMap<string, Played>;
 };
 
-type Props = { division: string; positions: ReadonlyMap<string, number>; stage: string; state: string };
+type Props = {
+	division: string;
+	positions: ReadonlyMap<string, number>;
+	stage: string;
+	state: string;
+	/** Shown where its matches do not load: passed, as a file that both import would be one more for the page. */
+	Failed: (props: { again: () => void }) => ReactNode;
+};
 
 /** Scores to try, and the table they would give; counted here, by the rules that count the real one. */
-export default function TryBoard({ division, positions, stage, state }: Props) {
+export default function TryBoard({ division, positions, stage, state, Failed }: Props) {
 	const words = useText().match.scenario.try;
 	const language = useLanguage();
 	const { brand } = useSite();
@@ -72,7 +78,7 @@ export default function TryBoard({ division, positions, stage, state }: Props) {
 	if (loaded === null) return <Loader />;
 	if (loaded === "failed") {
 		return (
-			<TryFailed
+			<Failed
 				again={() => {
 					setLoaded(null);
 					setAsked(asked + 1);

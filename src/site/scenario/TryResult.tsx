@@ -24,7 +24,7 @@ type Props = {
  * again.
  */
 const loadBoard = () =>
-	lazy<(props: Omit<Props, "left"> & { again: () => void }) => ReactNode>(() =>
+	lazy<(props: Omit<Props, "left"> & { again: () => void; Failed: typeof TryFailed }) => ReactNode>(() =>
 		import("./TryBoard.tsx").catch(() => ({ default: TryFailed })),
 	);
 
@@ -40,7 +40,14 @@ export function TryResult({ division, left, positions, stage, state }: Props) {
 			{open ? (
 				<>
 					<Suspense fallback={<Loader />}>
-						<Board again={() => setBoard(loadBoard)} division={division} positions={positions} stage={stage} state={state} />
+						<Board
+							again={() => setBoard(loadBoard)}
+							Failed={TryFailed}
+							division={division}
+							positions={positions}
+							stage={stage}
+							state={state}
+						/>
 					</Suspense>
 					<p className="pt-3 text-[.9375rem] text-ink-2">{words.footnote}</p>
 				</>
