@@ -16,9 +16,9 @@ import type { NamedBytes } from "./import-files.ts";
 import { Refusal } from "./refusal.ts";
 
 export type WorkbookOptions = {
-	/** "Förening=club", of every sheet that has this heading; "=": not read. */
+	/** "HEADING=club", of every sheet that has this heading; "=": not read. */
 	readonly column: readonly string[];
-	/** "Anmälda=teams" */
+	/** "LIST=teams" */
 	readonly sheet: readonly string[];
 	readonly mend: readonly string[];
 	/** "category:F17=Girls 16" */
@@ -56,7 +56,7 @@ export async function readWorkbookFile(
 }
 
 function picksOf({ column, sheet, mend, replace, nation }: WorkbookOptions, { proposals }: WorkbookImport) {
-	const kinds = new Map(sheet.map((one) => pair(one, "--sheet", "Anmälda=teams")));
+	const kinds = new Map(sheet.map((one) => pair(one, "--sheet", "LIST=teams")));
 	const kindOf = (text: string) => {
 		if (text === "" || text === "unknown") return "unknown";
 		const found = text === "grid" ? text : sheetNamed(text)?.en;
@@ -64,7 +64,7 @@ function picksOf({ column, sheet, mend, replace, nation }: WorkbookOptions, { pr
 			throw new Refusal(`--sheet …=${text}: no such kind. One of: ${SHEETS.map(({ en }) => en).join(", ")}, grid.`);
 		return found;
 	};
-	const picked = column.map((one) => pair(one, "--column", "Förening=club"));
+	const picked = column.map((one) => pair(one, "--column", "HEADING=club"));
 	for (const [heading] of picked)
 		if (!proposals.some(({ columns }) => columns.some((one) => isCalled(one, heading))))
 			throw new Refusal(`--column ${heading}: no sheet has a column with this heading or letter.`);

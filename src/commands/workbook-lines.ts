@@ -22,7 +22,7 @@ const WHY: Partial<Record<ColumnProposal["reason"], string>> = {
 export function workbookLines(file: string, { proposals, mends }: WorkbookImport): string {
 	const lines = proposals.flatMap((proposal) => sheetLines(file, proposal));
 	if (proposals.some(({ columns }) => columns.some(({ reason }) => reason !== "picked")))
-		lines.push('To choose otherwise: --sheet "NAME=teams", --column "Förening=club", or --column "Förening=" to leave one out.');
+		lines.push('To choose otherwise: --sheet "NAME=teams", --column "HEADING=club", or --column "HEADING=" to leave one out.');
 	return [...lines, ...mends.filter(({ isOn }) => !isOn).map(mendLine)].join("\n");
 }
 
