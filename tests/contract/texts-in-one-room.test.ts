@@ -18,6 +18,7 @@ const DATA: Readonly<Record<string, string>> = {
 	"formats/csv/categories/": "names that an import gives to a cup's categories and stages",
 	"formats/csv/template/": "an example cup, in the language of its sheets",
 	"formats/openfootball/": "names that an import gives to a cup",
+	"formats/workbook/read-workbook.ts": "letters that a wrong encoding spoils, in a warning",
 	"formats/columns/": "words of the sheets that organisers have, which are data",
 	"results/graphql/schema/nation-name.ts": "nations' names",
 	"ui/index-letter.ts": "letters of the alphabet",
