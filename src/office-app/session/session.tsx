@@ -60,6 +60,7 @@ const OPENED_AGAIN_AFTER = 5_000;
 
 /** The signed-in account and the office's state from the stream. */
 export function SessionProvider({ session, children }: { session: SessionView; children: ReactNode }) {
+	const edition = session.cup.edition?.id;
 	const [now, setNow] = useState<OfficeNow>({
 		...{ revision: session.revision, presence: [], wants: null, waits: null },
 		isConnected: true,
@@ -78,8 +79,8 @@ export function SessionProvider({ session, children }: { session: SessionView; c
 			};
 		};
 		const hear = ({ data }: MessageEvent<string>) => {
-			const { edition, revision, presence, waits } = JSON.parse(data) as Told;
-			const isOurs = edition === session.cup.edition?.id;
+			const { edition: told, revision, presence, waits } = JSON.parse(data) as Told;
+			const isOurs = told === edition;
 			setNow((before) => ({
 				...before,
 				...(isOurs && revision !== undefined && { revision }),
@@ -93,11 +94,12 @@ export function SessionProvider({ session, children }: { session: SessionView; c
 			clearTimeout(again);
 			stream.close();
 		};
-	}, [session.cup.edition?.id]);
+	}, [edition]);
 	useEffect(() => {
 		const leaving = new AbortController();
 		async function count() {
-			if (document.hidden) return;
+			// A cup without an edition has no matches to count.
+			if (document.hidden || edition === undefined) return;
 			// If there is no answer the number stays as it is; the status strip shows that.
 			const answer = await call<{ wants: readonly unknown[] }>("GET", "/results/wants", undefined, leaving.signal).catch(
 				() => null,
@@ -110,7 +112,7 @@ export function SessionProvider({ session, children }: { session: SessionView; c
 			clearInterval(counting);
 			leaving.abort();
 		};
-	}, []);
+	}, [edition]);
 	return (
 		<SessionContext value={session}>
 			<NowContext value={now}>{children}</NowContext>

@@ -802,7 +802,7 @@ const OVER_A_RECORD: Over[] = [
 		() => {},
 		groups("b14-g", { "1": ["b14-ask", "b14-bro", "b14-dal"] }),
 		[
-			"editions[0].categories[0].stages[0].advance[1].positions: a position that no group has: [3,4]; expected 1 to 3",
+			"editions[0].categories[0].stages[0].advance[1].positions: warning: a position that no group has: [3,4]; expected 1 to 3",
 			'team: a team that is not in group 1 (of "b14-m2" in the record): "b14-ek"; expected one of the group\'s teams',
 			'position: a position that group 1 does not have (of "b14-bs" in the record): 4; expected 1 to 3',
 		],

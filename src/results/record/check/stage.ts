@@ -100,7 +100,7 @@ function checkPositionsAreThere(stage: CupFileStage, report: Report): void {
 			message: groupSize === undefined ? "a position that no group has" : `a position that no group of ${groupSize} has`,
 			expected: last === 1 ? "1" : `1 to ${last}`,
 		};
-		if (report.isStated(stage)) report.error(stage, ["advance", at, "positions"], words);
+		if (report.states(stage, "advance")) report.error(stage, ["advance", at, "positions"], words);
 		else report.warning(stage, ["advance", at, "positions"], words);
 	}
 }

@@ -22,6 +22,7 @@ const CUP: CupFileCup = {
 	sport: "handball",
 	clock: "2026-07-14T12:17:00Z",
 	shirtNumbers: true,
+	brand: { shortName: "Lill", language: "sv", colours: { header: "#1D3038", accent: "#0B6E75" } },
 };
 const CLUBS: CupFileClub[] = [
 	{ id: "ask", name: "Ask IF", nation: "se" },
