@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { RequestRefused } from "../../../accounts/request/refused.ts";
 import { MENDS } from "../../../formats/columns/mends.ts";
 import { storable } from "../../../results/record/input/storable-text.ts";
 
@@ -38,23 +39,24 @@ export type SheetCommitBody = SheetBody & z.infer<typeof commit>;
 /** A file with its picks, as a form: a workbook is bytes. @returns undefined for a body of another form */
 export async function sheetBody(context: Context): Promise<SheetBody | undefined> {
 	const form = await formOf(context);
-	return form && sheetOf(form);
+	return sheetOf(form);
 }
 
 /** The same, with the ground of the preview and the client's key. */
 export async function sheetCommitBody(context: Context): Promise<SheetCommitBody | undefined> {
 	const form = await formOf(context);
-	const sheet = form && (await sheetOf(form));
+	const sheet = await sheetOf(form);
 	const read = commit.safeParse(jsonIn(form, "commit"));
 	return sheet && read.success ? { ...sheet, ...read.data } : undefined;
 }
 
-async function formOf(context: Context): Promise<FormData | undefined> {
+/** @throws RequestRefused for a body that is no form */
+async function formOf(context: Context): Promise<FormData> {
 	try {
 		return await context.req.formData();
 	} catch (error) {
 		// Node's parser throws TypeError at what is no form.
-		if (error instanceof TypeError) return undefined;
+		if (error instanceof TypeError) throw new RequestRefused(400, "notAnObject");
 		throw error;
 	}
 }
