@@ -64,7 +64,7 @@ export function writeOwnBrand(
 		stripe: "linear-gradient(var(--header-accent), var(--header-accent)) 0 0 / 100% 3px no-repeat var(--header)",
 	};
 	writeFileSync(path.join(folder, "brand.json"), JSON.stringify(file));
-	writeFileSync(path.join(folder, "logo.svg"), brand.logo === undefined ? FIRST_LOGO : cleanLogo(brand.logo));
+	writeFileSync(path.join(folder, "logo.svg"), (brand.logo !== undefined && cleanLogo(brand.logo)) || FIRST_LOGO);
 	for (const page of ["contact", "privacy"] as const)
 		for (const lang of ["en", "sv"] as const) {
 			const text = brand[page]?.[lang];

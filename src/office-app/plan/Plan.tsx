@@ -1,3 +1,4 @@
+import "../styles/day.css";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PlanStep } from "../../office/plan/plan-calls.ts";

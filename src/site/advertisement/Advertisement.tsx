@@ -1,21 +1,21 @@
 import { useSite } from "../../client/data/site-data.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 
+import { advertisementAt } from "./advertisement-at.ts";
+
 /** SPEC §9: an advertisement's size, px. */
 const WIDTH = 768;
 const HEIGHT = 130;
 
 /**
  * The brand's advertisement in the reader's language, if any; its space is reserved before it loads.
- * @param on the cup's day, "2026-07-16"
+ * @param at the cup's day, "2026-07-16", with its time where the page knows that
  */
-export function Advertisement({ on }: { on: string }) {
+export function Advertisement({ at }: { at: string }) {
 	const { brand } = useSite();
 	const language = useLanguage();
 	const text = useText();
-	const ad = brand.advertisements?.find(
-		({ lang, from, until }) => lang === language && (from === undefined || from <= on) && (until === undefined || on <= until),
-	);
+	const ad = advertisementAt(brand.advertisements ?? [], at, language);
 	if (ad === undefined) return null;
 	return (
 		<aside aria-label={text.advertisement} className="mt-6.5 max-w-192 print:hidden">

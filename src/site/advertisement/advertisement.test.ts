@@ -20,7 +20,7 @@ const ADVERTISEMENTS = [
 /** The advertisements shown on a day; null: none, and no space is reserved. */
 function advertised(on: string, language: Language, advertisements: object[] | undefined = ADVERTISEMENTS): string | null {
 	const value = { brand: { advertisements }, language } as unknown as SiteData;
-	const page = drawn(LanguageContext, { value: language }, drawn(Advertisement, { on }));
+	const page = drawn(LanguageContext, { value: language }, drawn(Advertisement, { at: on }));
 	const html = renderToStaticMarkup(drawn(SiteProvider, { value }, page));
 	return html === "" ? null : (/\[alt=(\w+)\]/.exec(saidText(html).join(" "))?.[1] ?? "");
 }

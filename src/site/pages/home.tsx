@@ -70,7 +70,7 @@ function Published({ tournament, strip }: Pick<Route.ComponentProps["loaderData"
 				<Section title={text.home.categories}>
 					<CategoriesTable categories={tournament.categories} caption={text.home.categories} />
 				</Section>
-				<Advertisement on={tournament.now.slice(0, 10)} />
+				<Advertisement at={tournament.now} />
 			</div>
 		</div>
 	);

@@ -41,7 +41,7 @@ export default function StreamPage({ loaderData: page }: Route.ComponentProps) {
 					<MatchCard match={match} title={stageLine(match)} />
 				</div>
 			)}
-			<Advertisement on={today} />
+			<Advertisement at={today} />
 		</Column>
 	);
 }

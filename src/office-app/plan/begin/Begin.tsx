@@ -1,3 +1,4 @@
+import "../../styles/day.css";
 import { type ReactNode, useRef, useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import { Icon } from "../../parts/Icon.tsx";

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { builtServer } from "./built-program.ts";
+import { freePort } from "./free-port.ts";
+
+/** A server with an empty record, as `npm start -- --own` runs it. */
+export type OwnCupServer = {
+	readonly address: string;
+	/** Of the first account, from the log. */
+	readonly code: string;
+	stop(): Promise<void>;
+};
+
+const CODE = /office\/first-start, code ([A-Z0-9-]+)/;
+
+/** Starts one on a free port, with its record in a temporary folder. */
+export async function ownCupServer(variables: Readonly<Record<string, string>> = {}): Promise<OwnCupServer> {
+	const folder = mkdtempSync(path.join(tmpdir(), "own-cup-"));
+	const port = await freePort();
+	const { BRAND: _, CUPBOARD_BRANDS: __, DATABASE_URL: ___, ...inherited } = process.env;
+	const server = spawn(process.execPath, [builtServer()], {
+		env: { ...inherited, PORT: String(port), CUPBOARD_DATA: folder, CUPBOARD_OWN: "yes", NODE_ENV: "production", ...variables },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let said = "";
+	const code = await new Promise<string>((resolve, reject) => {
+		const hear = (part: Buffer) => {
+			said += part.toString();
+			const found = CODE.exec(said)?.[1];
+			if (found !== undefined && said.includes("Cupboard is on")) resolve(found);
+		};
+		server.stdout.on("data", hear);
+		server.stderr.on("data", hear);
+		server.once("exit", () => reject(new Error(`The server ended: ${said}`)));
+	});
+	return {
+		address: `http://localhost:${port}`,
+		code,
+		async stop() {
+			const ended = once(server, "exit");
+			server.kill();
+			await ended;
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
