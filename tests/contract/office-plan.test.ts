@@ -3,6 +3,7 @@ import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
 import type { Desk } from "../../src/office/desk.ts";
+import type { ConflictsView } from "../../src/office/plan/conflicts-view.ts";
 import { createPlanCalls } from "../../src/office/plan/plan-calls.ts";
 import type { PlanPreviewView } from "../../src/office/plan/plan-preview-view.ts";
 import type { PlanView } from "../../src/office/plan/plan-view.ts";
@@ -30,7 +31,8 @@ beforeEach(async () => {
 });
 
 type Answer = PlanPreviewView &
-	PlanView & {
+	PlanView &
+	ConflictsView & {
 		readonly act: number;
 		readonly again: boolean;
 		readonly message: string;
@@ -48,10 +50,10 @@ const call = callsTo<Answer>(
 const preview = (change: PlanChange, desk: Desk = office, language = "en") => call(desk, "/plan/preview", { change }, language);
 const commit = (change: PlanChange, ground: string, more: object = {}, desk: Desk = office) =>
 	call(desk, "/plan", { id: `plan-${++keys}-abcdefgh`, step: "cup", change, ground, ...more });
-async function does(change: PlanChange): Promise<number> {
+async function does(change: PlanChange, anyway = false): Promise<number> {
 	const { body } = await preview(change);
 	expect(body.faults).toEqual([]);
-	const done = await commit(change, body.ground);
+	const done = await commit(change, body.ground, { anyway });
 	expect(done.status, done.body.message).toBe(200);
 	return done.body.act;
 }
@@ -176,4 +178,19 @@ it("results desks and arena leads read the plan and change nothing", async () =>
 		expect((await commit(BEGIN, "x", {}, desk)).status).toBe(403);
 	}
 	expect((await call(office, "/plan/preview", { change: { surprise: 1 } })).status).toBe(422);
+});
+
+it("conflicts of the schedule are listed with the names of their matches and teams", async () => {
+	await importCup(db, sourceWithoutLines("cup.json", aSmallCup()));
+	const [old] = aSmallCup().editions;
+	edition = old!.id;
+	const [first, second] = old!.matches.filter(({ status, start, field }) => status === "scheduled" && start && field);
+	const before = (await call(results, "/plan/conflicts")).body.impossible.length;
+	await does({ editions: [{ id: edition, matches: [{ id: second!.id, start: first!.start!, field: first!.field! }] }] }, true);
+	const { impossible, named } = (await call(results, "/plan/conflicts")).body;
+	expect(impossible.length).toBeGreaterThan(before);
+	expect(impossible).toContainEqual(
+		expect.objectContaining({ kind: "field", matches: expect.arrayContaining([first!.id, second!.id]) }),
+	);
+	expect(named.matches[second!.id]?.number).toBe(second!.number ?? null);
 });

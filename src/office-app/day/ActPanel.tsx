@@ -14,13 +14,13 @@ import { useCommitting } from "../preview/use-committing.ts";
 import type { Judging, NamedIn } from "../preview/use-preview.ts";
 import { clockOf } from "../programme/layout.ts";
 import { ghostsOf, rulesBroken, type VerdictLine, verdictLines } from "../programme/proposed.ts";
+import { useConflictWords } from "../programme/use-conflict-words.ts";
 import { numberOf } from "../programme/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import { RulesBecome } from "./RulesBecome.tsx";
 import { Sign, type SignKind } from "./Sign.tsx";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
-import { useConflictWords } from "./use-conflict-words.ts";
 
 /** Lines and rows shown before "Show all". */
 const LINES = 6;

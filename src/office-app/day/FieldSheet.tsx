@@ -10,13 +10,13 @@ import { useCommitting } from "../preview/use-committing.ts";
 import type { Judging } from "../preview/use-preview.ts";
 import { type Column, clockOf, type Layout, shortName } from "../programme/layout.ts";
 import { isUnruled, rulesBroken, type VerdictLine, verdictLines } from "../programme/proposed.ts";
+import { useConflictWords } from "../programme/use-conflict-words.ts";
 import { numberOf, sideName } from "../programme/words.ts";
 import { useOfficeText } from "../session/language.tsx";
 import { LATE_STEPS } from "./late-steps.ts";
 import type { Draft } from "./proposal.ts";
 import { Sign } from "./Sign.tsx";
 import { SpokenVerdict } from "./SpokenVerdict.tsx";
-import { useConflictWords } from "./use-conflict-words.ts";
 
 type Shift = Extract<Draft, { kind: "shift" }>;
 type Props = {

@@ -4,10 +4,10 @@ import type { ChangedRules, RulesAs } from "../../results/acts/changed-rules.ts"
 import { tableWords } from "../../text/match/table-of-sport.ts";
 import type { RulesTexts } from "../../text/office/rules-en.ts";
 import type { NamedIn } from "../preview/use-preview.ts";
+import { useConflictWords } from "../programme/use-conflict-words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import { Sign } from "./Sign.tsx";
-import { useConflictWords } from "./use-conflict-words.ts";
 
 type Words = ReturnType<typeof tableWords>;
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatNumber } from "../../text/format.ts";
 import { useLanguage } from "../session/language.tsx";
+import { Conflicts } from "./conflicts/Conflicts.tsx";
 import type { StepProps } from "./Plan.tsx";
 import { usePlanText } from "./plan-text.ts";
 import { StepMain } from "./StepMain.tsx";
@@ -25,6 +26,7 @@ export function ScheduleStep({ plan, mayChange }: StepProps) {
 							{text.toDay}
 						</Link>
 					</p>
+					<Conflicts />
 				</>
 			)}
 		</StepMain>

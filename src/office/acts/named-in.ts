@@ -23,7 +23,14 @@ export type Named = {
 
 export function namedIn(
 	{ cup, clubs, arenas, edition }: EditionRecord,
-	{ contested, changes, sides, rests, told, verdict }: Preview,
+	{
+		contested,
+		changes,
+		sides,
+		rests,
+		told,
+		verdict,
+	}: Pick<Preview, "contested" | "changes" | "sides" | "rests" | "told" | "verdict">,
 ): Named {
 	const broken = [...verdict.impossible, ...verdict.againstRules, ...verdict.noticed];
 	// A match in the verdict may be on another day than the one on screen.

@@ -7,11 +7,12 @@ import { cupFileChange } from "../../results/record/cup-file-change.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
 import { IN_USE } from "../../text/office-server/acts.ts";
 import { NOT_COMMITTED, PLAN_BODY } from "../../text/office-server/plan.ts";
-import { NOT_YOURS } from "../../text/office-server/refusals.ts";
+import { NO_EDITION, NOT_YOURS } from "../../text/office-server/refusals.ts";
 import { refuse } from "../answer.ts";
 import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
 import { bodyFaults } from "../fault-lines.ts";
 import { mayDo } from "../roles.ts";
+import { conflictsView } from "./conflicts-view.ts";
 import { previewIn } from "./plan-preview-view.ts";
 import { planView } from "./plan-view.ts";
 
@@ -34,6 +35,10 @@ const commit = z.strictObject({
 export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.get("/", async (context) => context.json(await planView(database, cup, await kept?.())));
+	app.get("/conflicts", async (context) => {
+		const record = await kept?.();
+		return record === undefined ? refuse(context, 404, NO_EDITION) : context.json(conflictsView(record));
+	});
 	app.post("/preview", async (context) => {
 		if (!mayDo(context.get("desk"), "plan")) return refuse(context, 403, NOT_YOURS);
 		const language = languageOf(context);

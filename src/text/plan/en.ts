@@ -291,6 +291,11 @@ export const planEn = {
 		placed: (placed: string, all: string) => `${placed} of ${all} matches have a time and a field.`,
 		toDay: "Open Day",
 		conflicts: "Conflicts",
+		noConflicts: "No conflicts between the matches that are not over.",
+		kinds: { impossible: "Impossible", againstRules: "Against your rules", noticed: "To note" },
+		missing: "Not everybody meets everybody",
+		missingIn: (category: string, group: string, pairs: string) => `${category}, group ${group}: ${pairs}`,
+		more: (count: number) => `Show all ${count}`,
 	},
 	publish: {
 		heading: "Publish",

@@ -288,6 +288,11 @@ export const planSv: PlanTexts = {
 		placed: (placed, all) => `${placed} av ${all} matcher har tid och plan.`,
 		toDay: "Öppna Dagen",
 		conflicts: "Krockar",
+		noConflicts: "Inga krockar mellan de matcher som är kvar.",
+		kinds: { impossible: "Omöjligt", againstRules: "Mot era regler", noticed: "Att se" },
+		missing: "Alla möter inte alla",
+		missingIn: (category, group, pairs) => `${category}, grupp ${group}: ${pairs}`,
+		more: (count) => `Visa alla ${count}`,
 	},
 	publish: {
 		heading: "Publicera",

@@ -2,12 +2,22 @@ import { placeName } from "../../cup/place-name.ts";
 import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
 import type { Day } from "../../office/day/day-data.ts";
 import type { NamedIn } from "../preview/use-preview.ts";
-import { calledElsewhere, numberOf } from "../programme/words.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
+import { calledElsewhere, numberOf } from "./words.ts";
 
 /** Names of matches and texts of conflicts, with the names of a day and of a preview. */
-export function useConflictWords(day: Day, named: NamedIn) {
+export function useConflictWords(
+	day: {
+		readonly matches: Day["matches"];
+		readonly arenas: readonly {
+			readonly id: string;
+			readonly name: string;
+			readonly fields: readonly { readonly id: string; readonly name: string }[];
+		}[];
+	},
+	named: NamedIn,
+) {
 	const { day: text, frame } = useOfficeText();
 	const language = useLanguage();
 	const { cup } = useSession();
