@@ -20,7 +20,12 @@ const SAID: readonly (readonly [
 	values: readonly object[],
 	elsewhere: Readonly<Record<string, string>>,
 ])[] = [
-	["cup", cup, [change.cup], { clock: "of a demo cup only", shirtNumbers: "in the cup file only" }],
+	[
+		"cup",
+		cup,
+		[change.cup],
+		{ clock: "of a demo cup only", shirtNumbers: "in the cup file only", brand: "in the office and the cup file" },
+	],
 	["club", nouns.club, change.clubs!, {}],
 	["arena", nouns.arena.omit({ fields: true }), change.arenas!, {}],
 	[

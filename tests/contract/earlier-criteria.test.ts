@@ -150,13 +150,16 @@ describe.each(PLACES)("an edition that was played by the criteria that a preset 
 			backupTables(version).map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]),
 		);
 		let kept: boolean[] = [];
+		let isThere = true;
 		const cut = <Cell>(cells: readonly Cell[]) => cells.filter((_, at) => kept[at]);
-		return lines.map((line) => {
+		return lines.flatMap((line) => {
 			const read: unknown = JSON.parse(line);
-			if (Array.isArray(read)) return JSON.stringify(cut(read));
+			if (Array.isArray(read)) return isThere ? [JSON.stringify(cut(read))] : [];
 			const header = read as { readonly table: string; readonly columns: readonly string[] };
+			isThere = known.has(header.table);
+			if (!isThere) return [];
 			kept = header.columns.map((name) => known.get(header.table)?.has(name) ?? false);
-			return JSON.stringify({ ...header, columns: cut(header.columns) });
+			return [JSON.stringify({ ...header, columns: cut(header.columns) })];
 		});
 	}
 

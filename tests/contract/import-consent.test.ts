@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
+import { withOwnPages, writeOwnBrand } from "../support/own-brand.ts";
 import { aRecordFolder } from "../support/run-cupboard.ts";
 import { SMALL } from "./csv-folder.ts";
 import { group, type Json } from "./openfootball-file.ts";
@@ -35,8 +36,19 @@ function sheetsIn(name: string) {
 const matchOf = (file: CupFile, id: string) => file.editions[0]!.matches.find((match) => match.id === id)!;
 const withoutRevision = (file: CupFile) => JSON.stringify(file);
 
+it("publish is refused while the cup has a shipped brand's pages, or none, and names them", async () => {
+	const sheets = sheetsIn("klippcupen publish");
+	const { cupboard } = aRecordFolder();
+	expect(await cupboard("import", sheets.folder)).toMatchObject({ code: 0 });
+	const refused = await cupboard("publish", "2026", "--clubs", "on", "--cup", "7");
+	expect(refused).toMatchObject({ code: 1, out: "" });
+	expect(refused.err).toContain("its own privacy and contact page");
+	expect(await cupboard("publish", "2026", "--clubs", "off", "--cup", "7")).toMatchObject({ code: 0 });
+});
+
 describe("an organiser's week, and the sheet the cup began with", () => {
-	const { cupboard, exported } = aRecordFolder();
+	const brands = withOwnPages(writeOwnBrand({ sport: "football" }));
+	const { cupboard, exported } = aRecordFolder({ BRAND: "bergscupen", CUPBOARD_BRANDS: brands });
 	const sheets = sheetsIn("klippcupen");
 	let renamed: ReturnType<typeof sheets.copied>;
 	const done = async (...words: string[]) => expect(await cupboard(...words)).toMatchObject({ code: 0 });
@@ -75,7 +87,7 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 		edit("matches.csv", "Ask IF,Bro IF,2-1", "Ask IF,Bro IF,2-2");
 		edit("teams.csv", "club,category,group\nAsk IF,B14,A", "club,category,group,home shirt\nAsk IF,B14,A,red");
 		const checked = await cupboard("import", folder, "--check");
-		expect(checked).toMatchObject({ code: 0, err: "" });
+		expect(checked).toMatchObject({ code: 0 });
 		const told = [
 			"What is published (--publication):",
 			"  edition Klippcupen 2026 (2026), schedule: published → not published",
@@ -136,7 +148,10 @@ describe("an organiser's week, and the sheet the cup began with", () => {
 
 describe("a match that was moved to another field since the sheet was imported", () => {
 	const { cupboard, exported } = aRecordFolder();
-	const done = async (...words: string[]) => expect(await cupboard(...words)).toMatchObject({ code: 0 });
+	const done = async (...words: string[]) => {
+		const r = await cupboard(...words);
+		if (r.code) throw new Error(words.join(" ") + r.err);
+	};
 	const sheets = sheetsIn("flyttad");
 	sheets.edit("matches.csv", "2026-07-15,12:00,Heden,1", "2026-07-15,12:00,Sjövallen,1");
 

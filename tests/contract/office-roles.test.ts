@@ -163,6 +163,7 @@ const ANSWERED = {
 		...["GET /sign-in-ways", "POST /password", "POST /codes", "PUT /codes", "DELETE /codes"],
 		...["POST /passkeys/options", "POST /passkeys", "DELETE /passkeys/:id"],
 		...["GET /ledger", "GET /ledger/backups", "GET /ledger/reports", "GET /asked", "GET /day", "GET /day/elsewhere"],
+		...["GET /plan", "GET /plan/conflicts"],
 		...["quarters", "day", "table", "playoff"].map((what) => `GET /ledger/as-it-was/${what}`),
 		...["match/:number", "wants", "parked", "held", "slips", "last-ten"].map((what) => `GET /results/${what}`),
 	],
@@ -172,7 +173,8 @@ const ANSWERED = {
 		...["DELETE /colleagues/:id/sessions", "DELETE /colleagues/:id", "GET /ledger/backup", "GET /day/teams"],
 		...["GET /out", "POST /out/publication", "PUT /out/timed", "DELETE /out/timed/:of", "PUT /out/announcements"],
 		...["DELETE /out/announcements/:id", "POST /out/reporters", "DELETE /out/reporters/:id", "POST /out/reporters/:id/renew"],
-		"POST /asked/:asked/decline",
+		...["POST /asked/:asked/decline", "POST /plan", "POST /plan/preview", "POST /plan/sheet", "POST /plan/sheet/preview"],
+		...["POST /begin/demo", "DELETE /begin/demo"],
 	],
 	/** As for the act itself, see above and below. */
 	"as the act is": [

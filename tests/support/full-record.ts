@@ -186,6 +186,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
 	["fact", { cup: 7, id: "lots-1", edition: "lc-2026", ordinal: 99, kind: "lots", at: AT, division: "b14-g-2" }],
 	["fact_order", { cup: 7, fact: "lots-1", team: "b14-ask", ordinal: 0 }],
 	["last_import", { id: 8, cup: 7, edition: "lc-2026", source: "matches.csv", cells: '{"a":\t1}' }],
+	["heading_pick", { cup: 7, sheet: "teams", heading: nasty, meaning: "club" }],
 	[
 		"held_report",
 		{ cup: 7, id: "h", match: "b14-s1", at: AT, content: '{"kind":"full-time"}', because: "over-too-soon", held_at: AT },

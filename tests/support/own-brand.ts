@@ -79,3 +79,17 @@ export function writeOwnBrand(change: Partial<BrandFile> = {}): string {
 	writeFileSync(path.join(folder, "advertisements", "tea.svg"), PICTURE);
 	return brands;
 }
+
+/** Writes contact and privacy pages of its own into the brand's folder: without them only a demo is published. @returns the folder of brands */
+export function withOwnPages(brands: string): string {
+	for (const [page, title] of [
+		["contact", "Contact"],
+		["privacy", "Privacy"],
+	] as const)
+		for (const language of ["en", "sv"])
+			writeFileSync(
+				path.join(brands, "bergscupen", `${page}.${language}.md`),
+				`# ${title}\n\nWrite to office@bergscupen.example.\n`,
+			);
+	return brands;
+}

@@ -8,6 +8,27 @@ import type {
 } from "../../src/results/record/cup-file.ts";
 import { aCategory, aClub, aGroupStage, aMatch, aPlayoff, aSmallCup, aTeam, finished } from "./cup.ts";
 
+/** A pixel. */
+const PICTURE =
+	"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const bothPages = (en: string, sv: string) => ({ en, sv });
+const WHOLE_BRAND: CupFile["cup"]["brand"] = {
+	...{ shortName: "Lill", localName: { en: "Small Cup", sv: "" }, language: "sv", website: "https://club.example" },
+	social: (["facebook", "instagram", "youtube", "tiktok", "x"] as const).map((kind) => ({
+		kind,
+		url: `https://${kind}.example`,
+	})),
+	...{ colours: { header: "#1D3038", accent: "#0B6E75" }, logo: PICTURE },
+	contact: bothPages("# Contact\n\nWrite to us.", "# Kontakt\n\nSkriv till oss."),
+	privacy: bothPages("# Privacy\n\nThe club keeps it.", "# Personuppgifter\n\nFöreningen sparar dem."),
+	sponsors: [
+		{
+			...{ picture: PICTURE, link: "https://bakery.example", text: { en: "Bread", sv: "Bröd" } },
+			...{ from: "2026-07-12", until: "2026-07-18" },
+		},
+	],
+};
+
 const RULES: Required<CupFileCategory["rules"]> = {
 	preset: "gothia",
 	points: { win: 3, draw: 1, loss: 0, decided: { win: 2, loss: 1 } },
@@ -130,7 +151,7 @@ export function aWholeCup(): CupFile {
 	return {
 		...cup,
 		$schema: "https://cup.example/cup-file.schema.json",
-		cup: { ...cup.cup, shirtNumbers: true },
+		cup: { ...cup.cup, shirtNumbers: true, brand: WHOLE_BRAND },
 		clubs: [...cup.clubs, ...clubs],
 		arenas: cup.arenas.map((arena) => {
 			if (arena.id !== "heden") return arena;

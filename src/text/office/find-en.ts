@@ -63,6 +63,7 @@ export const findEn = {
 				["⌘K", "find or do"],
 				["G D", "Day"],
 				["G R", "Results"],
+				["G P", "Plan"],
 				["G O", "Publishing"],
 				["G L", "Ledger"],
 				["⌘⏎", "do what is proposed"],

@@ -63,6 +63,7 @@ export const findSv: typeof findEn = {
 				["⌘K", "sök eller gör"],
 				["G D", "Dagen"],
 				["G R", "Resultat"],
+				["G P", "Planera"],
 				["G O", "Publicering"],
 				["G L", "Liggaren"],
 				["⌘⏎", "gör det som är föreslaget"],
