@@ -4,13 +4,7 @@ import { deskThatMay, type OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
 import { isFromHere } from "../staff/first-start.ts";
-
-/** A demo that runs beside the cup, with its own record. */
-export type RunningDemo = {
-	readonly site: string;
-	/** Opens its office without a password. */
-	readonly office: string;
-};
+import type { RunningDemo } from "./running-demo.ts";
 
 /** Starts and ends a demo as a process of its own. */
 export type DemoBeside = {

@@ -7,7 +7,7 @@ const LONGEST_LOGO = 100_000;
 const LONGEST_PICTURE = 100_000;
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "a colour such as #0A2239");
-const web = address.refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), "an address that begins with https://");
+const web = address.regex(/^https?:\/\/[^\s/?#]+\S*$/, "an address that begins with https://");
 const page = z.strictObject({ en: z.string().min(1).max(LONGEST_PAGE), sv: z.string().min(1).max(LONGEST_PAGE) });
 /** A line that one of the two languages may be without. */
 const line = z.strictObject({ en: z.string().max(100), sv: z.string().max(100) });

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import type { RunningDemo } from "../../../office/plan/demo-calls.ts";
+import type { RunningDemo } from "../../../office/plan/running-demo.ts";
 import { call, refusalWords } from "../../session/calls.ts";
 import { usePlanText } from "../plan-text.ts";
 

@@ -56,8 +56,15 @@ export const brandForm = (
 });
 
 export const isColour = (text: string): boolean => /^#[0-9A-Fa-f]{6}$/.test(text);
-export const isAddress = (text: string): boolean =>
-	text.trim() === "" || (/^https?:\/\//.test(text.trim()) && URL.canParse(text.trim()));
+/** Also of an empty text, since each may be left out. `URL.canParse` is not in every supported browser. */
+export function isAddress(text: string): boolean {
+	if (text.trim() === "") return true;
+	try {
+		return /^https?:$/.test(new URL(text.trim()).protocol);
+	} catch {
+		return false;
+	}
+}
 
 /** A page says something beside its title. */
 const isWritten = (text: string): boolean => text.replace(/^#.*$/m, "").trim() !== "";
