@@ -20,6 +20,7 @@ import { OfficeEvents } from "./events.ts";
 import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { outCalls } from "./out/out-calls.ts";
+import { BACKUP_CALL, backupCall } from "./plan/backup-call.ts";
 import { beginCalls, canShowDemo } from "./plan/demo-calls.ts";
 import { createPlanCalls } from "./plan/plan-calls.ts";
 import { createSheetCalls } from "./plan/sheet/sheet-calls.ts";
@@ -103,7 +104,11 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 			},
 		}),
 	);
-	app.use("/api/*", (context, next) => (context.req.path.startsWith(`/office${SHEET_CALLS}`) ? long! : short!)(context, next));
+	app.use("/api/*", (context, next) => {
+		// A backup is written to a file as it comes, with a limit of its own.
+		if (context.req.path === `/office${BACKUP_CALL}`) return next();
+		return (context.req.path.startsWith(`/office${SHEET_CALLS}`) ? long! : short!)(context, next);
+	});
 	app.route("/api", signingIn(options));
 	app.route("/api", passkeySignIn(options));
 	app.route("/api", firstStart(options));
@@ -120,6 +125,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 		const session = await sessionOfCall(options, context);
 		return context.json({
 			session: session ? await viewFor(context, session) : null,
+			started,
 			firstStart: !session && isFromHere(context, options.connectionOf) && !(await hasOffice(database.orm, brand.cup)),
 		});
 	});
@@ -137,6 +143,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	const calls = { database, cup: brand.cup, now: options.now };
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
 	app.route("/api/begin", beginCalls(options));
+	app.route("/api/begin", backupCall(options));
 	app.route("/api/plan", createPlanCalls({ ...calls, kept: day.kept }));
 	app.route(SHEET_CALLS, createSheetCalls({ database, brand, now: options.now }));
 	app.route("/api/asked", createAskCalls(calls));

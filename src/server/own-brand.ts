@@ -18,8 +18,8 @@ export type ShownBrand = { readonly brand: Brand; readonly brandsFolder: string 
 /** @returns the brand that the configuration names, else the one that the record has */
 export async function shownBrand({ brand, brandsFolder }: Environment, database: Database): Promise<ShownBrand> {
 	if (brand !== null) return { brand: loadBrand(brandsFolder, brand), brandsFolder };
-	const { name, sport, look } = await ownBrand(database);
-	const folder = writeOwnBrand(look, { name, sport, cup: OWN_CUP });
+	const { cup, name, sport, look } = await ownBrand(database);
+	const folder = writeOwnBrand(look, { name, sport, cup });
 	return { brand: loadBrand(folder, OWN_FOLDER), brandsFolder: folder };
 }
 
@@ -45,6 +45,13 @@ export async function followOwnBrand(
 }
 
 async function ownBrand(database: Database) {
-	const cup = (await readCups(database)).find(({ id }) => id === OWN_CUP);
-	return { name: cup?.name ?? UNNAMED, sport: cup?.sport ?? ("football" as const), look: cup?.brand ?? {} };
+	const cups = await readCups(database);
+	// A restored or imported cup keeps the number that it had.
+	const cup = cups.find(({ id }) => id === OWN_CUP) ?? (cups.length === 1 ? cups[0] : undefined);
+	return {
+		cup: cup?.id ?? OWN_CUP,
+		name: cup?.name ?? UNNAMED,
+		sport: cup?.sport ?? ("football" as const),
+		look: cup?.brand ?? {},
+	};
 }

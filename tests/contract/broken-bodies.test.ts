@@ -98,7 +98,7 @@ const UNREAD = [
 	...["POST /api/streams/:id/play", "POST /api/passes/:year/checkout", "POST /api/user/alerts/test", "PUT /api/user/alerts"],
 	...["DELETE /api/user/favorites/teams/:id", "DELETE /api/user/favorites/fields/:id", "DELETE /api/user/pin"],
 	...["DELETE /api/user/alerts", "POST /office/api/sign-in/passkey/options", "POST /office/api/first-start"],
-	...["POST /office/api/begin/demo", "DELETE /office/api/begin/demo"],
+	...["POST /office/api/begin/backup", "POST /office/api/begin/demo", "DELETE /office/api/begin/demo"],
 	...["POST /office/api/sign-out", "POST /office/api/asked", "DELETE /office/api/sessions/others"],
 	...["POST /identity/leave", "POST /identity/enter/:secret", "POST /identity/confirm/:secret", "POST /identity/reset/:secret"],
 	...["POST /identity/profile/name", "POST /identity/profile/told", "POST /identity/profile/email"],

@@ -174,7 +174,7 @@ const ANSWERED = {
 		...["GET /out", "POST /out/publication", "PUT /out/timed", "DELETE /out/timed/:of", "PUT /out/announcements"],
 		...["DELETE /out/announcements/:id", "POST /out/reporters", "DELETE /out/reporters/:id", "POST /out/reporters/:id/renew"],
 		...["POST /asked/:asked/decline", "POST /plan", "POST /plan/preview", "POST /plan/sheet", "POST /plan/sheet/preview"],
-		...["POST /begin/demo", "DELETE /begin/demo"],
+		...["POST /begin/demo", "DELETE /begin/demo", "POST /begin/backup"],
 	],
 	/** As for the act itself, see above and below. */
 	"as the act is": [

@@ -168,3 +168,38 @@ test("Plan is whole in Swedish at 390 px, in large letters too", async () => {
 	await expectNoSidewaysScroll(page);
 	await expectNoFaults(page);
 });
+
+test("a backup is brought back into an empty record, whose office is then the backup's", async ({ browser }) => {
+	const backup = await own.backup();
+	const other = await ownCupServer();
+	const context = await browser.newContext({ viewport: DESKTOP });
+	try {
+		const empty = await context.newPage();
+		await empty.goto(`${other.address}/office?lang=en`);
+		await empty.getByLabel("Code from the log").fill(other.code);
+		await empty.getByLabel("Account name").fill("Office");
+		await empty.getByLabel("E-mail").fill("other@cup.example");
+		await empty.locator("input[type=password]").fill("six lighthouses at sea");
+		await empty.keyboard.press("Enter");
+		await empty.getByRole("button", { name: "Bring back a backup" }).click();
+		await empty
+			.getByLabel("The backup file (.gz)")
+			.setInputFiles({ name: "no.gz", mimeType: "application/gzip", buffer: Buffer.from("no") });
+		await empty.getByRole("button", { name: "Restore", exact: true }).click();
+		await expect(empty.getByRole("alert")).toContainText("Nothing was restored.");
+		await empty
+			.getByLabel("The backup file (.gz)")
+			.setInputFiles({ name: "cup.gz", mimeType: "application/gzip", buffer: backup });
+		await empty.getByRole("button", { name: "Restore", exact: true }).click();
+		await expect(empty).toHaveURL(/\/office\/sign-in/, { timeout: 30_000 });
+		await empty.getByLabel("E-mail").fill("office@cup.example");
+		await empty.locator("input[type=password]").fill("four lighthouses at sea");
+		await empty.keyboard.press("Enter");
+		await empty.goto(`${other.address}/office/plan?step=arenas`);
+		await expect(empty.getByRole("row", { name: /Heden/ })).toBeVisible();
+		await expect(empty.getByRole("banner")).toContainText("Vågcupen");
+	} finally {
+		await context.close();
+		await other.stop();
+	}
+});

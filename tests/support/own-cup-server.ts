@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { builtServer } from "./built-program.ts";
 import { freePort } from "./free-port.ts";
 
@@ -11,9 +12,12 @@ export type OwnCupServer = {
 	readonly address: string;
 	/** Of the first account, from the log. */
 	readonly code: string;
+	/** Makes a backup of its record, as `npx cupboard backup` does while it runs. @returns the file's content */
+	backup(): Promise<Buffer>;
 	stop(): Promise<void>;
 };
 
+const CUPBOARD = path.resolve(import.meta.dirname, "..", "..", "bin", "cupboard.mjs");
 const CODE = /office\/first-start, code ([A-Z0-9-]+)/;
 
 /** Starts one on a free port, with its record in a temporary folder. */
@@ -21,8 +25,16 @@ export async function ownCupServer(variables: Readonly<Record<string, string>> =
 	const folder = mkdtempSync(path.join(tmpdir(), "own-cup-"));
 	const port = await freePort();
 	const { BRAND: _, CUPBOARD_BRANDS: __, DATABASE_URL: ___, ...inherited } = process.env;
+	const env = {
+		...inherited,
+		PORT: String(port),
+		CUPBOARD_DATA: folder,
+		CUPBOARD_OWN: "yes",
+		NODE_ENV: "production",
+		...variables,
+	};
 	const server = spawn(process.execPath, [builtServer()], {
-		env: { ...inherited, PORT: String(port), CUPBOARD_DATA: folder, CUPBOARD_OWN: "yes", NODE_ENV: "production", ...variables },
+		env,
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let said = "";
@@ -39,6 +51,11 @@ export async function ownCupServer(variables: Readonly<Record<string, string>> =
 	return {
 		address: `http://localhost:${port}`,
 		code,
+		async backup() {
+			const file = path.join(folder, "by-command.gz");
+			await promisify(execFile)(process.execPath, [CUPBOARD, "backup", file], { env });
+			return readFileSync(file);
+		},
 		async stop() {
 			const ended = once(server, "exit");
 			server.kill();

@@ -6,6 +6,7 @@ import clock from "@phosphor-icons/core/assets/bold/clock-bold.svg?raw";
 import late from "@phosphor-icons/core/assets/bold/clock-countdown-bold.svg?raw";
 import storm from "@phosphor-icons/core/assets/bold/cloud-lightning-bold.svg?raw";
 import copy from "@phosphor-icons/core/assets/bold/copy-bold.svg?raw";
+import restore from "@phosphor-icons/core/assets/bold/download-simple-bold.svg?raw";
 import eye from "@phosphor-icons/core/assets/bold/eye-bold.svg?raw";
 import fork from "@phosphor-icons/core/assets/bold/git-branch-bold.svg?raw";
 import hourglass from "@phosphor-icons/core/assets/bold/hourglass-medium-bold.svg?raw";
@@ -26,6 +27,6 @@ import octagon from "@phosphor-icons/core/assets/fill/warning-octagon-fill.svg?r
 /** The office's own, beside the site's: no visitor loads their outlines. */
 export const ICONS = {
 	...{ find, fork, undo, warning, caretDown, check, checkCircle, clock, close, list, pencil, play, plus, storm },
-	...{ copy, eye, table, users, hourglass, late, chat, scales, octagon, info },
+	...{ restore, copy, eye, table, users, hourglass, late, chat, scales, octagon, info },
 };
 export type IconName = keyof typeof ICONS;

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import type { PlanStep } from "../../office/plan/plan-calls.ts";
 import type { PlanView } from "../../office/plan/plan-view.ts";
 import { BRAND } from "../session/brand.ts";
+import { part } from "../session/missing-part.ts";
 import { useSession } from "../session/session.tsx";
 import { ArenasStep } from "./arenas/ArenasStep.tsx";
 import { CategoriesStep } from "./categories/CategoriesStep.tsx";
@@ -42,8 +43,16 @@ const SCREENS: { readonly [Step in PlanStep]: ComponentType<StepProps> } = {
 	publish: PublishStep,
 };
 
+/** Where the first act leads: to the sheet that the organiser wanted to begin with, else to the next step. */
+const nextStep = (query: URLSearchParams): string => (query.get("then") === "sheet" ? "?step=teams&sheet" : "?step=arenas");
+
 /** Loads when a sheet is opened. */
-const SheetScreen = lazy(() => import("./sheet/SheetScreen.tsx"));
+const SheetScreen = lazy(() =>
+	part(
+		() => import("./sheet/SheetScreen.tsx"),
+		() => `${location.pathname}${location.search}`,
+	),
+);
 
 /** The weeks before a cup: seven steps in any order, each change an act. */
 export default function Plan() {
@@ -57,13 +66,13 @@ export default function Plan() {
 	const [isStarting, setStarting] = useState(false);
 	const onSaved = async (act: number, changesCup = false) => {
 		const isFirst = cup.edition === null;
-		if (hasOwnBrand && changesCup) {
+		const restarts = hasOwnBrand && (changesCup || isFirst);
+		if (restarts) {
 			setStarting(true);
 			await startedAgain(started);
 		}
 		// With the first edition, and with another brand, every screen is another.
-		if (isFirst || (hasOwnBrand && changesCup))
-			return location.assign(`/office/plan${isFirst && step === "cup" ? "?step=arenas" : location.search}`);
+		if (isFirst || restarts) return location.assign(`/office/plan${isFirst ? nextStep(query) : location.search}`);
 		say(act);
 		reload();
 	};

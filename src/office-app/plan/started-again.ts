@@ -13,7 +13,7 @@ export async function startedAgain(started: string): Promise<void> {
 	const until = Date.now() + LONGEST;
 	while (Date.now() < until) {
 		await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY));
-		const now = await call<{ session: { started: string } | null }>("GET", "/came").catch(() => null);
-		if (now !== null && now.session?.started !== started) return;
+		const now = await call<{ started: string }>("GET", "/came").catch(() => null);
+		if (now !== null && now.started !== started) return;
 	}
 }

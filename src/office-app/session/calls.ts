@@ -32,7 +32,8 @@ export const refusalWords = (error: unknown, unanswered: string): string =>
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** A form has its own content type, with the boundary between its parts. */
-const isForm = (body: object): body is FormData => body instanceof FormData;
+/** A form or a file is sent as it is, not as JSON. */
+const isRaw = (body: object): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
 
 /**
  * Calls the office's server.
@@ -46,9 +47,9 @@ export async function call<Answer>(method: Method, path: string, body?: object, 
 		headers: {
 			"accept-language": shownLanguage(),
 			...(method !== "GET" && { "x-office-token": token }),
-			...(body !== undefined && !isForm(body) && { "content-type": "application/json" }),
+			...(body !== undefined && !isRaw(body) && { "content-type": "application/json" }),
 		},
-		...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
+		...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
 		...(signal !== undefined && { signal }),
 	}).catch((error: unknown) => {
 		if (signal?.aborted) throw error;

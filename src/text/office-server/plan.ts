@@ -45,3 +45,14 @@ export const PLAN_DEMO = {
 		sv: "Democupen kunde inte startas. Orsaken står i Cupboards logg. Din cup påverkas inte.",
 	},
 } satisfies Record<string, Words>;
+
+export const PLAN_BACKUP = {
+	notEmpty: {
+		en: "The record already has a cup. A backup is only restored here into an empty one.",
+		sv: "Här finns redan en cup. En säkerhetskopia återställs bara när det är tomt.",
+	},
+	damaged: {
+		en: "This is not a whole backup of Cupboard, or it was made by a newer version. Nothing was restored.",
+		sv: "Det här är ingen hel säkerhetskopia från Cupboard, eller så gjordes den av en nyare version. Inget har återställts.",
+	},
+} satisfies Record<string, Words>;

@@ -8,6 +8,7 @@ import { useKeys } from "../../parts/use-keys.ts";
 import { useSession } from "../../session/session.tsx";
 import { ScreenKeys } from "../../slips/StatusStrip.tsx";
 import { usePlanText } from "../plan-text.ts";
+import { BackupPanel } from "./BackupPanel.tsx";
 import { DemoDoor } from "./DemoDoor.tsx";
 import { LastYearPanel } from "./LastYearPanel.tsx";
 
@@ -16,11 +17,11 @@ export default function Begin() {
 	const { begin: text } = usePlanText();
 	const { desk, cup, isHere } = useSession();
 	const navigate = useNavigate();
-	const [isFromFile, setFromFile] = useState(false);
+	const [open, setOpen] = useState<"last year" | "backup" | null>(null);
 	const demo = useRef<HTMLButtonElement>(null);
 	const mayBegin = cup.edition === null && desk.role === "office";
 	const ways: Readonly<Record<string, () => void>> = {
-		"1": () => void navigate("/plan?step=teams"),
+		"1": () => void navigate("/plan?then=sheet"),
 		"2": () => void navigate("/plan"),
 		...(isHere && { "3": () => demo.current?.click() }),
 	};
@@ -45,7 +46,7 @@ export default function Begin() {
 				<p className="mt-4 max-w-160 text-[1.125rem]/7 text-ink-2">{text.lead}</p>
 				<ul className="mt-8 grid gap-6 tablet:grid-cols-3">
 					<Door isFirst icon="table" capital="1" title={text.sheet} how={text.sheetHow} points={text.sheetPoints}>
-						<Link to="/plan?step=teams" className="act-button">
+						<Link to="/plan?then=sheet" className="act-button">
 							{text.sheetButton}
 						</Link>
 					</Door>
@@ -62,7 +63,13 @@ export default function Begin() {
 				</ul>
 				<ul className="mt-8 flex flex-wrap gap-x-9 gap-y-2 border-t border-line pt-4">
 					<li>
-						<button type="button" className="flex min-h-11 items-center gap-2.5 text-ink-2" onClick={() => setFromFile(true)}>
+						<button type="button" className="flex min-h-11 items-center gap-2.5 text-ink-2" onClick={() => setOpen("backup")}>
+							<Icon name="restore" size={18} />
+							<span className="day-more">{text.backup}</span>
+						</button>
+					</li>
+					<li>
+						<button type="button" className="flex min-h-11 items-center gap-2.5 text-ink-2" onClick={() => setOpen("last year")}>
 							<Icon name="copy" size={18} />
 							<span className="day-more">{text.lastYear}</span>
 						</button>
@@ -76,7 +83,8 @@ export default function Begin() {
 				</ul>
 				<p className="office-meta mt-4">{text.foot}</p>
 			</main>
-			{isFromFile && <LastYearPanel onClose={() => setFromFile(false)} />}
+			{open === "last year" && <LastYearPanel onClose={() => setOpen(null)} />}
+			{open === "backup" && <BackupPanel onClose={() => setOpen(null)} />}
 			<ScreenKeys>
 				<span className="flex items-center gap-1.5">
 					{Object.keys(ways).map((key) => (
