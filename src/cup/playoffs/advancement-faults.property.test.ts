@@ -66,14 +66,20 @@ const drawn: fc.Arbitrary<Drawn> = fc.array(fc.integer({ min: 2, max: 3 }), { mi
 		.map(amongAll);
 });
 
-/** If ranks are named, each place for the best is open to all groups: the check ignores which group can have which rank. */
+/**
+ * If ranks are named, each place for the best is open to all groups, and no team is named: the check ignores which group can have which
+ * rank, and a named team's place is one for its group.
+ */
 function amongAll(one: Drawn): Drawn {
 	const all = one.sides.flat();
 	const hasRanks = one.advance.some(({ best }) => best) || all.some(({ slot }) => slot?.kind === "best-of" && slot.rank);
 	if (!hasRanks) return one;
 	const divisions = GROUPS.slice(0, one.sizes.length);
 	const sides = one.sides.map((own) =>
-		own.map((side) => (side.slot?.kind === "best-of" ? { ...side, slot: { ...side.slot, divisions } } : side)),
+		own.map((side) => {
+			if (side.slot === null) return { ...side, team: null };
+			return side.slot.kind === "best-of" ? { ...side, slot: { ...side.slot, divisions } } : side;
+		}),
 	);
 	return { ...one, sides };
 }
