@@ -194,3 +194,19 @@ it("conflicts of the schedule are listed with the names of their matches and tea
 	);
 	expect(named.matches[second!.id]?.number).toBe(second!.number ?? null);
 });
+
+it("the matches that Home shows first are named in their order, and none are chosen any more when it is undone", async () => {
+	await importCup(
+		db,
+		sourceWithoutLines("cup.json", { ...aSmallCup(), editions: aSmallCup().editions.map(({ selectedGames: _, ...one }) => one) }),
+	);
+	const [old] = aSmallCup().editions;
+	edition = old!.id;
+	const [first, second] = old!.matches;
+	const act = await does({ editions: [{ id: edition, selectedGames: [second!.id, first!.id] }] }, true);
+	const shown = (await call(results, "/plan")).body.edition!.selectedGames;
+	expect(shown.map(({ id }) => id)).toEqual([second!.id, first!.id]);
+	expect(shown[1]?.teams).toMatch(/^ask if – bro if$/i);
+	expect((await call(office, `/acts/${act}/undo`, {})).status).toBe(200);
+	expect((await call(results, "/plan")).body.edition!.selectedGames).toEqual([]);
+});

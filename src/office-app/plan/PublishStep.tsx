@@ -1,21 +1,59 @@
+import { useState } from "react";
 import { Link } from "react-router";
+import { FeaturedPanel } from "./featured/FeaturedPanel.tsx";
 import type { StepProps } from "./Plan.tsx";
 import { usePlanText } from "./plan-text.ts";
 import { StepMain } from "./StepMain.tsx";
 
 /** The way to Publishing. */
-export function PublishStep({ plan, mayChange }: StepProps) {
-	const { publish: text } = usePlanText();
+export function PublishStep({ plan, mayChange, onSaved }: StepProps) {
+	const { publish: text, change } = usePlanText();
+	const [isOpen, setOpen] = useState(false);
+	const { edition } = plan;
 	return (
-		<StepMain heading={text.heading} mayChange={mayChange}>
-			<p>{text.how}</p>
-			{mayChange && plan.edition !== null && (
-				<p className="mt-4">
-					<Link to="/out" className="office-button office-button-ink">
-						{text.open}
-					</Link>
-				</p>
+		<>
+			<StepMain heading={text.heading} mayChange={mayChange}>
+				<p>{text.how}</p>
+				{mayChange && edition !== null && (
+					<p className="mt-4">
+						<Link to="/out" className="office-button office-button-ink">
+							{text.open}
+						</Link>
+					</p>
+				)}
+				{edition !== null && (
+					<section className="mt-8 max-w-160">
+						<h2 className="office-h2">{text.featured}</h2>
+						<p className="mt-1 text-ink-2">{text.featuredHow}</p>
+						<ol className="mt-2 border-t border-line">
+							{edition.selectedGames.map(({ id, number, teams }) => (
+								<li key={id} className="flex gap-3 border-b border-line py-2">
+									<span className="w-12 font-cond font-[650]">{number}</span>
+									<span className="min-w-0 break-words">{teams}</span>
+								</li>
+							))}
+						</ol>
+						{edition.selectedGames.length === 0 && <p className="mt-2">{text.chosen(0)}</p>}
+						{mayChange && edition.matches.all > 0 && (
+							<p className="mt-3">
+								<button type="button" className="office-button" onClick={() => setOpen(true)}>
+									{change}
+								</button>
+							</p>
+						)}
+					</section>
+				)}
+			</StepMain>
+			{isOpen && edition !== null && (
+				<FeaturedPanel
+					edition={edition}
+					onClose={() => setOpen(false)}
+					onDone={(act) => {
+						setOpen(false);
+						onSaved(act);
+					}}
+				/>
 			)}
-		</StepMain>
+		</>
 	);
 }

@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import type { CupFileArena, CupFileClub, CupFileCup, CupFileEdition, EditionRecord } from "../../results/record/cup-file.ts";
+import { teamName } from "../../results/record/naming/teams-named.ts";
 import { readArenas, readCupSummary } from "../../results/record/read.ts";
 import { isReported } from "../../results/record/reporting/reported-result.ts";
 
@@ -15,10 +16,15 @@ export type PlanView = {
 	readonly clubs: readonly CupFileClub[];
 };
 
+/** A match that Home shows first. */
+export type SelectedGame = { readonly id: string; readonly number: string | null; readonly teams: string };
+
 export type PlanEdition = Pick<
 	CupFileEdition,
 	"id" | "year" | "name" | "startsOn" | "endsOn" | "published" | "categories" | "teams"
 > & {
+	/** In the order in which Home shows them; none: it chooses itself. */
+	readonly selectedGames: readonly SelectedGame[];
 	readonly matches: {
 		readonly all: number;
 		/** With a time and a field. */
@@ -41,14 +47,14 @@ export async function planView(database: Database, cup: number, record: EditionR
 	const { name, zone, sport, shirtNumbers, brand } = summary.cup;
 	return {
 		cup: { name, zone, sport, ...(shirtNumbers !== undefined && { shirtNumbers }), ...(brand !== undefined && { brand }) },
-		edition: record === undefined ? null : editionView(record.edition),
+		edition: record === undefined ? null : editionView(record),
 		editions: summary.editions.map(({ id, year, name }) => ({ id, year, name })).toSorted((a, b) => a.year - b.year),
 		arenas: record?.arenas ?? (await readArenas(database, cup)),
 		clubs: record?.clubs ?? [],
 	};
 }
 
-function editionView(edition: CupFileEdition): PlanEdition {
+function editionView({ edition, clubs }: EditionRecord): PlanEdition {
 	const { id, year, name, startsOn, endsOn, published, categories, teams, matches } = edition;
 	const categoryOf = new Map(
 		categories.flatMap((category) =>
@@ -65,8 +71,16 @@ function editionView(edition: CupFileEdition): PlanEdition {
 		if (match.field !== undefined) byField[match.field] = (byField[match.field] ?? 0) + 1;
 	}
 	const placed = matches.filter(({ start, field }) => start !== undefined && field !== undefined).length;
+	const named = new Map(teams.map((team) => [team.id, teamName(team, clubs)]));
+	const byId = new Map(matches.map((match) => [match.id, match]));
+	const selectedGames = (edition.selectedGames ?? []).flatMap((chosen): SelectedGame[] => {
+		const match = byId.get(chosen);
+		if (match === undefined) return [];
+		const [home, away] = [match.home, match.away].map(({ team }) => (team === undefined ? "?" : (named.get(team) ?? team)));
+		return [{ id: chosen, number: match.number ?? null, teams: `${home} – ${away}` }];
+	});
 	return {
-		...{ id, year, name, startsOn, endsOn, published, categories, teams },
+		...{ id, year, name, startsOn, endsOn, published, categories, teams, selectedGames },
 		matches: { all: matches.length, placed, byCategory, byField },
 	};
 }
