@@ -59,10 +59,12 @@ export async function start(
 			...{ brand, log, database, say, development, build, repeated, now: () => new Date() },
 		};
 		await recordSeats(database);
-		await provideCup(database, brand, say, {
-			unasked: !environment.isOwn && environment.brandsFolder === BRANDS_FOLDER,
-			speed: environment.demoSpeed,
-		});
+		// An own cup is begun in the office, whose address and code the log says.
+		if (!environment.isOwn)
+			await provideCup(database, brand, say, {
+				unasked: environment.brandsFolder === BRANDS_FOLDER,
+				speed: environment.demoSpeed,
+			});
 		const services = await createServices(process);
 		const listening = await listenForRequests(process, services);
 		const tasks = await startTasks(process, services);
