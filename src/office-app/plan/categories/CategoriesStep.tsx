@@ -8,7 +8,8 @@ import type { StepProps } from "../Plan.tsx";
 import { usePlanText } from "../plan-text.ts";
 import { EditButton, StepMain } from "../StepMain.tsx";
 import { CategoryPanel } from "./CategoryPanel.tsx";
-import { groupStageOf } from "./category-form.ts";
+import { groupStageOf, hasPlainForm } from "./category-form.ts";
+import { waysOf } from "./stage-ways.ts";
 
 /** The categories with their rules, lengths, rest and form. */
 export function CategoriesStep({ plan, mayChange, onSaved }: StepProps) {
@@ -99,11 +100,27 @@ export function CategoriesStep({ plan, mayChange, onSaved }: StepProps) {
 	);
 }
 
+/** Each stage that leads on, as a phrase: what the form of a category cannot draw up. */
+function StageWays({ category }: { readonly category: CupFileCategory }) {
+	const language = useLanguage();
+	return category.stages
+		.toSorted((a, b) => a.rank - b.rank)
+		.map((stage) => (
+			<span key={stage.id} className="block">
+				{stage.title[language]}
+				{stage.advance !== undefined && stage.advance.length > 0 && (
+					<span className="office-meta block">{waysOf(category, stage.id, language)}</span>
+				)}
+			</span>
+		));
+}
+
 /** "4 groups", and which positions go where. */
 function FormOf({ category }: { readonly category: CupFileCategory }) {
 	const { categories: text } = usePlanText();
 	const groups = groupStageOf(category);
 	if (groups === undefined) return <>–</>;
+	if (!hasPlainForm(category)) return <StageWays category={category} />;
 	const named = new Map(category.stages.map(({ id, name, divisions }) => [id, divisions[0]?.name ?? name]));
 	return (
 		<>

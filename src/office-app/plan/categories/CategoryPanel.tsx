@@ -4,6 +4,7 @@ import { PRESETS, type PresetName } from "../../../cup/rules.ts";
 import type { CupFileCategory, PlanChange, PlanEdition } from "../../../office/plan/plan-view.ts";
 import { Field } from "../../parts/Field.tsx";
 import { Icon } from "../../parts/Icon.tsx";
+import { useLanguage } from "../../session/language.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
 import { newId } from "../new-id.ts";
 import { usePlanText } from "../plan-text.ts";
@@ -17,6 +18,7 @@ import {
 	proposedName,
 	proposedShortName,
 } from "./category-form.ts";
+import { readWays, waysOf } from "./stage-ways.ts";
 
 type Props = {
 	readonly edition: PlanEdition;
@@ -116,6 +118,9 @@ export function CategoryPanel({ edition, category, onClose, onDone }: Props) {
 							{!form.isYoung && <Playoffs playoffs={form.playoffs} onPlayoffs={(playoffs) => set({ playoffs })} />}
 						</>
 					)}
+					{category !== undefined && !hasPlainForm(category) && (
+						<Ways category={category} form={form} onWays={(ways) => set({ ways })} />
+					)}
 					<div className="grid grid-cols-2 gap-4 pt-3">
 						<Field
 							label={text.nameIn.en}
@@ -173,6 +178,37 @@ function Tick({
 			</span>
 		</label>
 	);
+}
+
+/** Who goes on from each stage, as a phrase: for formats that the rows of playoffs cannot say. */
+function Ways({
+	category,
+	form: { ways },
+	onWays,
+}: {
+	readonly category: CupFileCategory;
+	readonly form: CategoryForm;
+	readonly onWays: (ways: Readonly<Record<string, string>>) => void;
+}) {
+	const { categories: text } = usePlanText();
+	const language = useLanguage();
+	const leading = category.stages.filter(({ type, advance }) => type === "group" || (advance?.length ?? 0) > 0);
+	return leading
+		.toSorted((a, b) => a.rank - b.rank)
+		.map((stage) => {
+			const phrase = ways[stage.id] ?? waysOf(category, stage.id, language);
+			const read = readWays(category, stage.id, phrase);
+			return (
+				<Field
+					key={stage.id}
+					label={text.waysOf(stage.title[language])}
+					help={text.waysHow}
+					error={"wrong" in read ? text.wayFault(read.part) : undefined}
+					value={phrase}
+					onChange={({ target }) => onWays({ ...ways, [stage.id]: target.value })}
+				/>
+			);
+		});
 }
 
 /** Which positions of the groups go on to which playoff. */

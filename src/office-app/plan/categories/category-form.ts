@@ -4,6 +4,7 @@ import type { PlanTexts } from "../../../text/plan/en.ts";
 import { planEn } from "../../../text/plan/en.ts";
 import { planSv } from "../../../text/plan/sv.ts";
 import { newId } from "../new-id.ts";
+import { readWays } from "./stage-ways.ts";
 
 export type Gender = CupFileCategory["gender"];
 type InBoth = { readonly en: string; readonly sv: string };
@@ -30,6 +31,8 @@ export type CategoryForm = {
 	readonly confirms: boolean;
 	readonly groups: string;
 	readonly playoffs: readonly PlayoffForm[];
+	/** By stage: a phrase that somebody has typed. */
+	readonly ways: Readonly<Record<string, string>>;
 };
 
 /** @param category undefined: a new one */
@@ -48,6 +51,7 @@ export function categoryForm(category: CupFileCategory | undefined): CategoryFor
 		rest: digits(category?.restMinutes),
 		isYoung: category?.publishes !== undefined && !category.publishes.scores,
 		confirms: category?.confirmsResults ?? false,
+		ways: {},
 		groups: groupStage === undefined ? "" : String(groupStage.divisions.length),
 		playoffs: (category?.stages ?? [])
 			.filter(({ type }) => type === "playoff")
@@ -96,6 +100,7 @@ export function categoryChange(edition: string, form: CategoryForm, before: CupF
 	const name = form.name ?? proposedName(form);
 	const shortName = form.shortName ?? proposedShortName(form);
 	if ([name.en, name.sv, shortName.en, shortName.sv].some((text) => text.trim() === "") || form.preset === null) return null;
+	if (isUnread(form, before)) return null;
 	const number = (digits: string, had: unknown) =>
 		digits.trim() === "" ? (had === undefined ? undefined : null) : Number(digits);
 	const keepsRules = before?.rules.preset === form.preset;
@@ -115,12 +120,25 @@ export function categoryChange(edition: string, form: CategoryForm, before: CupF
 				: undefined,
 		confirmsResults: form.confirms === (before?.confirmsResults ?? false) ? undefined : form.confirms,
 		...(!keepsRules && { rules: { preset: form.preset } }),
-		...(hasPlainForm(before) && { stages: stagesOf(form, before) }),
+		...(hasPlainForm(before) ? { stages: stagesOf(form, before) } : waysTyped(form, before)),
 	};
 	const change = JSON.parse(JSON.stringify({ editions: [{ id: edition, categories: [category] }] })) as PlanChange;
 	const gone = hasPlainForm(before) ? goneFrom(form, before) : {};
 	return Object.keys(gone).length > 0 ? { ...change, remove: gone } : change;
 }
+
+/** The stages whose phrase was typed. One that is not understood never comes here (isUnread). */
+function waysTyped({ ways }: CategoryForm, before: CupFileCategory | undefined): { readonly stages?: Stages } {
+	const stages = Object.entries(ways).flatMap(([id, phrase]) => {
+		const read = before === undefined ? null : readWays(before, id, phrase);
+		return read === null || "wrong" in read ? [] : [{ id, advance: read.advance }];
+	});
+	return stages.length === 0 ? {} : { stages };
+}
+
+/** Whether a typed phrase is not understood. */
+export const isUnread = ({ ways }: CategoryForm, before: CupFileCategory | undefined): boolean =>
+	before !== undefined && Object.entries(ways).some(([id, phrase]) => "wrong" in readWays(before, id, phrase));
 
 function stagesOf(form: CategoryForm, before: CupFileCategory | undefined): Stages {
 	const old = groupStageOf(before);
