@@ -135,7 +135,7 @@ test("category teams: three columns on a desktop, a letter scrubber on a phone",
 test("§5 Category: groups as small tables, each linked to the whole of it; the overview returns", async ({ page }) => {
 	const { year, id, category } = await largest();
 	await page.goto(`/${year}/categories/${id}`);
-	await page.getByRole("link", { name: "Tables" }).click();
+	await page.getByRole("link", { name: "Tables", exact: true }).click();
 	await expect(page).toHaveURL(/view=tables/);
 	const first = page.getByRole("region", { name: "Group 1", exact: true });
 	await expect(first.getByRole("row")).not.toHaveCount(0);

@@ -19,7 +19,8 @@ async function violations(page: Page): Promise<() => Promise<readonly string[]>>
  * @returns each with the property, as it is and as it would be
  */
 const differences = () => {
-	const unruled = document.querySelectorAll("[style]").length;
+	// A running match's minute is set by a script, which the policy allows (site/clock/minutes.ts).
+	const unruled = document.querySelectorAll('[style]:not([style^="--minute"])').length;
 	const rules = [...document.styleSheets].flatMap((sheet) => {
 		try {
 			return [...sheet.cssRules].filter(

@@ -49,7 +49,7 @@ for (const [path, english, swedish] of [...SCREENS, ...MORE]) {
 					.locator("header a[href^='/'], main a[href^='/']")
 					.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 				expect(within.length).toBeGreaterThan(5);
-				expect(within.filter((address) => !/^(\/calendar)?\/2026(\/|\?|$)/.test(address ?? ""))).toEqual([]);
+				expect(within.filter((address) => !/^(\/calendar|\/sheet)?\/2026(\/|\?|$)/.test(address ?? ""))).toEqual([]);
 			});
 
 		test(`by keyboard alone, ${path || "/"}: Tab reaches all that can be worked, and one sees where it is`, async ({

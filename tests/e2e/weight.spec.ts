@@ -55,7 +55,7 @@ for (const name of PAGES) {
  * goals first with won, drawn or lost, and for the line that a browser older than the supported ones shows. A kilobyte is for the names of rounds for
  * places and for final places, and another for the words of ranks of the best thirds, carried results, matches that are decided by kicks and bonus points.
  */
-const MOST_SCRIPT = { "home of the latest year": 200.5, "group in play": 205.5, "live match": 219.5 } as const;
+const MOST_SCRIPT = { "home of the latest year": 201, "group in play": 206, "live match": 219.5 } as const;
 /** The same before anybody touches it. */
 const MOST_UNTOUCHED = 110;
 

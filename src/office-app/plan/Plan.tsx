@@ -92,7 +92,7 @@ export default function Plan() {
 		);
 	const Step = SCREENS[step];
 	return (
-		<div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
+		<div className="flex min-h-0 flex-1 flex-col tablet:flex-row tablet:flex-wrap">
 			<PlanRail plan={plan} step={step} onSheet={desk.role === "office" ? sheet.open : undefined} />
 			{sheet.isOpen ? (
 				<Suspense>

@@ -20,7 +20,7 @@ export function StepMain({ heading, count, add, mayChange, buttons, children }: 
 	const text = usePlanText();
 	useKeys(mayChange && add !== undefined ? { n: add.onAdd } : {});
 	return (
-		<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7">
+		<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:min-w-80 tablet:px-7">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
 				<h1 className="office-h1">{heading}</h1>
 				<p className="office-meta mr-auto">{count}</p>
