@@ -70,3 +70,14 @@ it("a logo keeps what it draws, and loses what runs or loads from elsewhere", ()
 	for (const part of ["run", "script", "import", "foreignObject", "else.example", "onload"]) expect(dirty).not.toContain(part);
 	expect(cleanLogo("no drawing")).toBe("");
 });
+
+it("a page that cannot be shown is left out, and a header that cannot be read is replaced: the brand loads all the same", () => {
+	const folder = write({
+		contact: { en: "no title", sv: "# Kontakt\n\nSkriv." },
+		privacy: both("# Privacy\n\n<script>run()</script>"),
+		colours: { header: "#FFFFFF", accent: "#FFFF00" },
+	});
+	const brand = loadBrand(folder, OWN_FOLDER);
+	expect(brand.pages).toEqual([]);
+	expect(brand.light.header).not.toBe("#FFFFFF");
+});

@@ -1,5 +1,5 @@
 import type { Brand } from "../brands/brand.ts";
-import { loadBrand } from "../brands/load.ts";
+import { BrandError, loadBrand } from "../brands/load.ts";
 import { OWN_FOLDER, writeOwnBrand } from "../brands/own-brand.ts";
 import type { Database } from "../database/database.ts";
 import { canonical } from "../results/record/canonical.ts";
@@ -15,12 +15,28 @@ const UNNAMED = "Cupboard";
 /** The brand that a process shows, and where its files lie. */
 export type ShownBrand = { readonly brand: Brand; readonly brandsFolder: string };
 
-/** @returns the brand that the configuration names, else the one that the record has */
-export async function shownBrand({ brand, brandsFolder }: Environment, database: Database): Promise<ShownBrand> {
+/**
+ * @param onFault the record's brand cannot be shown, and none is shown in its place
+ * @returns the brand that the configuration names, else the one that the record has
+ */
+export async function shownBrand(
+	{ brand, brandsFolder }: Environment,
+	database: Database,
+	onFault: (error: BrandError) => void = () => undefined,
+): Promise<ShownBrand> {
 	if (brand !== null) return { brand: loadBrand(brandsFolder, brand), brandsFolder };
 	const { cup, name, sport, look } = await ownBrand(database);
-	const folder = writeOwnBrand(look, { name, sport, cup });
-	return { brand: loadBrand(folder, OWN_FOLDER), brandsFolder: folder };
+	const named = { name, sport, cup };
+	try {
+		const folder = writeOwnBrand(look, named);
+		return { brand: loadBrand(folder, OWN_FOLDER), brandsFolder: folder };
+	} catch (error) {
+		if (!(error instanceof BrandError)) throw error;
+		// A brand that cannot be shown never stops a site: it looks as before a brand was chosen.
+		onFault(error);
+		const folder = writeOwnBrand({}, named);
+		return { brand: loadBrand(folder, OWN_FOLDER), brandsFolder: folder };
+	}
 }
 
 /**

@@ -52,7 +52,9 @@ export async function start(
 	await build();
 	const database = await openRecord(environment, log);
 	try {
-		const { brand, brandsFolder } = await shownBrand(environment, database);
+		const { brand, brandsFolder } = await shownBrand(environment, database, (error) =>
+			log.error({ err: error }, "the brand that was set in the office cannot be shown"),
+		);
 		if (environment.brand !== null) warnOfMissingTexts(environment, brand, log);
 		const process: ProcessContext = {
 			environment: { ...environment, brandsFolder },

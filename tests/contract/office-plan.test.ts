@@ -210,3 +210,14 @@ it("the matches that Home shows first are named in their order, and none are cho
 	expect((await call(office, `/acts/${act}/undo`, {})).status).toBe(200);
 	expect((await call(results, "/plan")).body.edition!.selectedGames).toEqual([]);
 });
+
+it("a contact page that could not be shown is a fault with its language, and is never saved", async () => {
+	await does(BEGIN);
+	const page = { en: "Write to us", sv: "# Kontakt\n\nSkriv till oss." };
+	const change: PlanChange = { cup: { brand: { contact: page } } };
+	const { body } = await preview(change, office, "sv");
+	expect(body.faults).toEqual([expect.objectContaining({ path: "cup.brand.contact.en", isError: true })]);
+	expect(body.faults[0]?.text).toContain("Kontaktsidan på engelska kan inte visas");
+	expect((await commit(change, body.ground)).status).toBe(422);
+	expect((await call(office, "/plan")).body.cup?.brand).toBeUndefined();
+});

@@ -13,6 +13,7 @@ import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
 import { bodyFaults } from "../fault-lines.ts";
 import { mayDo } from "../roles.ts";
 import { conflictsView } from "./conflicts-view.ts";
+import { withPageFaults, wrongPages } from "./page-faults.ts";
 import { previewIn } from "./plan-preview-view.ts";
 import { planView } from "./plan-view.ts";
 
@@ -44,7 +45,8 @@ export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<
 		const language = languageOf(context);
 		const read = z.strictObject({ change }).safeParse(await jsonBody(context));
 		if (!read.success) return refuse(context, 422, PLAN_BODY, { errors: bodyFaults(read.error, language) });
-		return context.json(previewIn(language, await previewPlan(database, cup, read.data.change as PlanChange)));
+		const planned = read.data.change as PlanChange;
+		return context.json(withPageFaults(previewIn(language, await previewPlan(database, cup, planned)), planned, language));
 	});
 	app.post("/", async (context) => {
 		const desk = context.get("desk");
@@ -53,6 +55,7 @@ export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<
 		const read = commit.safeParse(await jsonBody(context));
 		if (!read.success) return refuse(context, 422, PLAN_BODY, { errors: bodyFaults(read.error, language) });
 		const { id, step, change, ground, anyway, why } = read.data;
+		if (wrongPages(change as PlanChange).length > 0) return refuse(context, 422, NOT_COMMITTED.faulty, { refused: "wrong-page" });
 		const done = await commitPlan(database, cup, {
 			...{ id, step, change: change as PlanChange, ground, anyway },
 			...(why !== undefined && { why }),

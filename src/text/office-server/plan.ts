@@ -56,3 +56,15 @@ export const PLAN_BACKUP = {
 		sv: "Det här är ingen hel säkerhetskopia från Cupboard, eller så gjordes den av en nyare version. Inget har återställts.",
 	},
 } satisfies Record<string, Words>;
+
+const PAGE_IN = {
+	en: { contact: "The contact page", privacy: "The privacy page", in: { en: "in English", sv: "in Swedish" } },
+	sv: { contact: "Kontaktsidan", privacy: "Sidan om personuppgifter", in: { en: "på engelska", sv: "på svenska" } },
+};
+/** A page of the cup that cannot be shown. */
+export const WRONG_PAGE = {
+	en: (page: "contact" | "privacy", of: "en" | "sv") =>
+		`${PAGE_IN.en[page]} ${PAGE_IN.en.in[of]} cannot be shown. It begins with its title (# Title) and has only paragraphs, headings (##), lists, bold, italics and links to https://, mailto: or tel:.`,
+	sv: (page: "contact" | "privacy", of: "en" | "sv") =>
+		`${PAGE_IN.sv[page]} ${PAGE_IN.sv.in[of]} kan inte visas. Den börjar med sin rubrik (# Rubrik) och har bara stycken, underrubriker (##), listor, fetstil, kursiv och länkar till https://, mailto: eller tel:.`,
+};
