@@ -60,7 +60,10 @@ async function begin(environment: Environment, { workers, dev, say, fail }: Begi
 			await running.stop();
 			if (!ended) running = await start(environment, say, { development, onOtherBrand });
 		});
-		turning.catch((error: unknown) => fail(error, "The site could not be started with its new brand."));
+		turning.catch((error: unknown) => {
+			fail(error, "The site could not be started with its new brand.");
+			process.exit(1);
+		});
 	};
 	let running = await start(environment, say, { development, onOtherBrand });
 	if (cluster.isPrimary) say(`Cupboard is on ${running.address}`);
