@@ -149,8 +149,11 @@ function canBeGiven({ sizes, advance, sides }: Drawn): boolean {
 				.join(),
 		);
 		// The same two meet again: two legs.
+		const isOfBest = (side: Side) => side.slot?.kind === "best-of" && side.slot.rank === undefined;
 		const isTwice =
-			pairs[0] === pairs[1] && all.every(({ team, slot }) => team !== null || (slot !== null && slot.kind !== "bye"));
+			pairs[0] === pairs[1] &&
+			!all.slice(0, 2).every(isOfBest) &&
+			all.every(({ team, slot }) => team !== null || (slot !== null && slot.kind !== "bye"));
 		const own = isTwice ? all.slice(0, 2) : all;
 		return own.flatMap(({ team, slot }) => {
 			// A team that is named twice in a playoff has one seat in it.

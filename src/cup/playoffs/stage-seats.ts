@@ -207,8 +207,12 @@ function tiesOf(played: readonly AdvancementMatch[]): Tie[] {
 	return [...groupBy(played, pairingOf).values()] as unknown as Tie[];
 }
 
-/** A key for the two sides of a match, whichever is at home; the match's own id if a side is empty or a bye. */
+/**
+ * A key for the two sides of a match, whichever is at home; the match's own id if a side is empty or a bye, or if both are for the best
+ * of several groups without a rank: then nothing says that the same two meet again.
+ */
 export function pairingOf({ id, home, away }: AdvancementMatch): string {
+	if ([home, away].every(({ slot }) => slot?.kind === "best-of" && slot.rank === undefined)) return id;
 	const both = [home, away].map(
 		({ team, slot }) => slotKey(slot) ?? (slot?.kind === "best-of" ? JSON.stringify(slot) : slot ? null : team),
 	);
