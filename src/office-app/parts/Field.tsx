@@ -6,18 +6,21 @@ export function Field({
 	error,
 	help,
 	after,
+	isLabelHidden = false,
 	...input
 }: ComponentProps<"input"> & {
 	label: string;
 	error?: string | undefined;
 	help?: ReactNode;
 	after?: ReactNode;
+	/** The label is for screen readers alone. */
+	isLabelHidden?: boolean;
 }) {
 	const id = useId();
 	const below = error ?? help;
 	return (
-		<div className="mt-4">
-			<label htmlFor={id} className="mb-1.5 block font-[650]">
+		<div className={isLabelHidden ? undefined : "mt-4"}>
+			<label htmlFor={id} className={isLabelHidden ? "sr-only" : "mb-1.5 block font-[650]"}>
 				{label}
 			</label>
 			<div className="relative">

@@ -21,6 +21,7 @@ export const frameEn = {
 	again: "Try again",
 	timeFault: "Enter a time such as 14:20",
 	clockFault: "Enter a day and a time such as 2026-07-14 18:00",
+	dayFault: "Enter a day such as 2027-07-12",
 	noNetwork: "No answer from the office. Check your network and try again.",
 	newer:
 		"This part could not be loaded. There may be a newer version of the office. Everything you have sent is saved. Finish what you are writing, then load the page again.",

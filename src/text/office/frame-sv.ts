@@ -21,6 +21,7 @@ export const frameSv: typeof frameEn = {
 	again: "Försök igen",
 	timeFault: "Skriv en tid som 14:20",
 	clockFault: "Skriv dag och tid som 2026-07-14 18:00",
+	dayFault: "Skriv en dag som 2027-07-12",
 	noNetwork: "Kansliet svarar inte. Kontrollera nätet och försök igen.",
 	newer:
 		"Den här delen kunde inte läsas in. Det kan finnas en nyare version av kansliet. Allt du har skickat är sparat. Skriv klart och läs sedan in sidan på nytt.",

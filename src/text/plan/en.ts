@@ -84,7 +84,6 @@ export const planEn = {
 		sports: { football: "Football", handball: "Handball" },
 		from: "First day",
 		until: "Last day",
-		dayHow: "A day such as 2027-07-12",
 		edition: "Name of this year’s cup",
 		zone: "Time zone",
 		shirts: "Reports may name a player’s shirt number",

@@ -82,7 +82,6 @@ export const planSv: PlanTexts = {
 		sports: { football: "Fotboll", handball: "Handboll" },
 		from: "Första dagen",
 		until: "Sista dagen",
-		dayHow: "En dag som 2027-07-12",
 		edition: "Namnet på årets cup",
 		zone: "Tidszon",
 		shirts: "Rapporter får nämna en spelares tröjnummer",

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { CupFileArena, PlanChange } from "../../../office/plan/plan-view.ts";
+import { DateField } from "../../parts/DateField.tsx";
 import { Field } from "../../parts/Field.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { TimeInput } from "../../parts/TimeInput.tsx";
@@ -132,15 +133,9 @@ function OtherHours({
 			<ul className="clear-both">
 				{hours.map((one, at) => (
 					<li key={String(at)} className="flex flex-wrap items-end gap-2 border-b border-line py-2">
-						<label className="min-w-36 flex-1">
-							<span className="sr-only">{text.day}</span>
-							<input
-								type="date"
-								className="office-field"
-								value={one.day}
-								onChange={({ target }) => set(at, { day: target.value })}
-							/>
-						</label>
+						<div className="min-w-36 flex-1">
+							<DateField isLabelHidden label={text.day} value={one.day} onDay={(day) => set(at, { day })} />
+						</div>
 						{!one.closed && (
 							<>
 								<TimeInput

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { PlanChange } from "../../../office/plan/plan-view.ts";
+import { DateField } from "../../parts/DateField.tsx";
 import { Field } from "../../parts/Field.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
@@ -43,21 +44,12 @@ export function LastYearPanel({ onClose }: { readonly onClose: () => void }) {
 				onChange={({ target }) => void choose(target.files?.[0])}
 			/>
 			<div className="grid grid-cols-2 gap-4">
-				<Field
-					type="date"
+				<DateField
 					label={text.from}
 					value={days.startsOn}
-					onChange={({ target }) =>
-						setDays({ startsOn: target.value, endsOn: days.endsOn < target.value ? target.value : days.endsOn })
-					}
+					onDay={(startsOn) => setDays({ startsOn, endsOn: days.endsOn < startsOn ? startsOn : days.endsOn })}
 				/>
-				<Field
-					type="date"
-					label={text.until}
-					value={days.endsOn}
-					min={days.startsOn}
-					onChange={({ target }) => setDays({ ...days, endsOn: target.value })}
-				/>
+				<DateField label={text.until} value={days.endsOn} onDay={(endsOn) => setDays({ ...days, endsOn })} />
 			</div>
 		</ChangePanel>
 	);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DateField } from "../../parts/DateField.tsx";
 import { Field } from "../../parts/Field.tsx";
 import { usePlanText } from "../plan-text.ts";
 import { isAddress, LANGUAGES, pictureOf, type SponsorForm } from "./brand-form.ts";
@@ -67,18 +68,8 @@ export function Sponsors({
 								/>
 							))}
 							<div className="grid grid-cols-2 gap-4">
-								<Field
-									type="date"
-									label={text.from(at)}
-									value={one.from}
-									onChange={({ target }) => set(index, { from: target.value })}
-								/>
-								<Field
-									type="date"
-									label={text.until(at)}
-									value={one.until}
-									onChange={({ target }) => set(index, { until: target.value })}
-								/>
+								<DateField label={text.from(at)} value={one.from} onDay={(from) => set(index, { from })} />
+								<DateField label={text.until(at)} value={one.until} onDay={(until) => set(index, { until })} />
 							</div>
 							<button
 								type="button"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PlanChange, PlanView } from "../../../office/plan/plan-view.ts";
+import { DateField } from "../../parts/DateField.tsx";
 import { Field } from "../../parts/Field.tsx";
 import { BRAND } from "../../session/brand.ts";
 import { ChangePanel } from "../ChangePanel.tsx";
@@ -98,19 +99,12 @@ export function CupPanel({
 				</div>
 			</fieldset>
 			<div className="grid grid-cols-2 gap-4">
-				<Field
-					type="date"
+				<DateField
 					label={text.from}
 					value={form.from}
-					onChange={({ target }) => set({ from: target.value, ...(form.until < target.value && { until: target.value }) })}
+					onDay={(from) => set({ from, ...(form.until < from && { until: from }) })}
 				/>
-				<Field
-					type="date"
-					label={text.until}
-					value={form.until}
-					min={form.from}
-					onChange={({ target }) => set({ until: target.value })}
-				/>
+				<DateField label={text.until} value={form.until} onDay={(until) => set({ until })} />
 			</div>
 			<Field
 				label={text.edition}

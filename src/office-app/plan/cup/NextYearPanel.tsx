@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { PlanEdition } from "../../../office/plan/plan-view.ts";
-import { Field } from "../../parts/Field.tsx";
+import { DateField } from "../../parts/DateField.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
 import { usePlanText } from "../plan-text.ts";
 import { nextEdition } from "./next-edition.ts";
@@ -34,8 +34,8 @@ export function NextYearPanel({
 		>
 			<p>{text.nextYearHow(year)}</p>
 			<div className="grid grid-cols-2 gap-4">
-				<Field data-first="" type="date" label={text.from} value={from} onChange={({ target }) => setFrom(target.value)} />
-				<Field type="date" label={text.until} value={until} min={from} onChange={({ target }) => setUntil(target.value)} />
+				<DateField data-first="" label={text.from} value={from} onDay={setFrom} />
+				<DateField label={text.until} value={until} onDay={setUntil} />
 			</div>
 		</ChangePanel>
 	);
