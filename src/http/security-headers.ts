@@ -101,3 +101,17 @@ export function contentSecurityPolicy(inline: Inline, connect: readonly string[]
 		"frame-ancestors 'none'",
 	].join("; ");
 }
+
+/** Of a document that runs no script and is framed by our own pages alone. @param styles its inline styles */
+export function withoutScriptsPolicy(styles: Iterable<string>): string {
+	return [
+		"default-src 'none'",
+		`style-src 'self'${hashesOf(styles)}`,
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'self'",
+		"sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
+	].join("; ");
+}

@@ -20,6 +20,7 @@ import { OfficeEvents } from "./events.ts";
 import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { outCalls } from "./out/out-calls.ts";
+import { previewCalls, previewPages } from "./out/preview-pages.ts";
 import { BACKUP_CALL, backupCall } from "./plan/backup-call.ts";
 import { beginCalls, canShowDemo } from "./plan/demo-calls.ts";
 import { createPlanCalls } from "./plan/plan-calls.ts";
@@ -139,6 +140,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api", ownPasskeys(options));
 	app.route("/api/colleagues", colleagueCalls(options));
 	app.route("/api/ledger", ledgerCalls(options));
+	app.route("/api/out/preview", previewCalls(options));
 	app.route("/api/out", outCalls({ ...options, kept: day.kept }));
 	const calls = { database, cup: brand.cup, now: options.now };
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
@@ -162,6 +164,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 		return context.body(shell.html, 200, shell.headers);
 	};
 	app.route("/", demoDesk(options));
+	app.route("/", previewPages(options));
 	app.get("/", showShell);
 	app.get("/*", showShell);
 

@@ -6,6 +6,7 @@ import type { Database } from "../database/database.ts";
 import type { Logger } from "../log/log.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import type { Backups } from "./ledger/backup-status.ts";
+import type { DrawPreview } from "./out/preview-pages.ts";
 import type { DemoBeside } from "./plan/demo-calls.ts";
 
 /** The connection of a request. */
@@ -39,6 +40,8 @@ export type OfficeOptions = {
 	readonly monotonicNow?: () => number;
 	/** Pages without which only a demo can be published; left out: none. */
 	readonly lackingPages?: readonly BrandPage[];
+	/** Left out: no page can be previewed. */
+	readonly drawPreview?: DrawPreview;
 	/** Left out: no demo can be started from here. */
 	readonly demo?: DemoBeside;
 	/** Opens the office of a demo; left out: nothing does. */

@@ -58,7 +58,8 @@ export function shellOf(built: string, brand: Brand, style: string): Shell | nul
 		html,
 		headers: {
 			"content-type": "text/html; charset=utf-8",
-			"content-security-policy": contentSecurityPolicy(inlineIn(html)),
+			// Publishing frames its previews.
+			"content-security-policy": `${contentSecurityPolicy(inlineIn(html))}; frame-src 'self'`,
 			"cache-control": "no-store",
 			"x-robots-tag": "noindex, nofollow",
 			"referrer-policy": "no-referrer",

@@ -126,6 +126,15 @@ export class PageRenderer {
 		};
 	}
 
+	/** Draws a page's document, which nothing caches. */
+	async draw(url: URL, language: Language, origin: string): Promise<RenderedDocument> {
+		const { followed } = this.#options;
+		return this.#draw(
+			url,
+			await this.#contextOf(askThrough(this.#client, language, new Set()), language, origin, await followed()),
+		);
+	}
+
 	/** The data of a page, as the event stream sends it to the page's followers. */
 	async readData(url: URL, language: Language, origin: string): Promise<FollowedPage | null> {
 		const { ask, followed, build } = this.#options;

@@ -11,7 +11,7 @@ import type { RepeatedEvents } from "../http/repeated-events.ts";
 import type { Logger } from "../log/log.ts";
 import { createOffice } from "../office/office.ts";
 import type { InProcessClient } from "../rendering/in-process-client.ts";
-import type { Site } from "../rendering/site.ts";
+import type { SiteOptions } from "../rendering/page-renderer.ts";
 import { createSite } from "../rendering/site.ts";
 import { recordSource } from "../results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../results/edition/keeping/read-models.ts";
@@ -32,6 +32,7 @@ import { connectionOf } from "./connection.ts";
 import { demoBeside } from "./demo-beside.ts";
 import type { Development } from "./development.ts";
 import type { Environment } from "./environment.ts";
+import { createPreviews } from "./previews.ts";
 import { resources } from "./resources.ts";
 import { siteFolders } from "./static-files.ts";
 
@@ -56,8 +57,9 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 /** Creates the results service, the accounts, the office and the site, each with what it needs of the others. Nothing listens yet. */
 export async function createServices(process: ProcessContext) {
 	const { environment, brand, log, database, now, development } = process;
+	const source = recordSource(database);
 	const models = await ReadModels.open({
-		source: recordSource(database),
+		source,
 		clock: now,
 		onError: (error) => log.error({ err: error }, "the read model could not follow the record; it will be tried again"),
 	});
@@ -81,17 +83,19 @@ export async function createServices(process: ProcessContext) {
 	});
 	// A demo does not offer another one.
 	const demo = environment.isOwn && development === undefined ? demoBeside(brand.sport) : undefined;
+	const siteOptions = await siteOptionsOf(process, models, ask);
 	const office = await createOffice({
 		...{ backups, database, models, brand, log, connectionOf, now, say: process.say },
 		accounts: accounts.service,
 		mails: environment.smtpUrl !== undefined,
+		drawPreview: createPreviews({ models, source, site: siteOptions }),
 		...(demo !== undefined && { demo }),
 		demoSecret: environment.demoDesk,
 		lackingPages: lackingPages(environment.brandsFolder, brand, BRANDS_FOLDER),
 		builtApp: OFFICE_FOLDER,
 		style: brandStyle(brand),
 	});
-	const site = await createBrandSite(process, models, ask);
+	const site = createSite(siteOptions);
 	const resources = serveBrandResources(process, models, ask, pictures);
 	return { models, graphql, ask, pictures, playing, vapidKeys, accounts, backups, demo, office, site, resources };
 }
@@ -109,12 +113,12 @@ async function createResultsApi({ environment, log, development, build, repeated
 	});
 }
 
-async function createBrandSite(
+async function siteOptionsOf(
 	{ environment, brand, log, database, development, build }: ProcessContext,
 	models: ReadModels,
 	ask: InProcessClient,
-): Promise<Site> {
-	return createSite({
+): Promise<SiteOptions> {
+	return {
 		...{ build, brand, log, ask },
 		pages: loadPages(path.join(environment.brandsFolder, brand.folder)).pages,
 		publicUrl: environment.publicUrl,
@@ -130,7 +134,7 @@ async function createBrandSite(
 		now: Date.now,
 		changes: models.changes,
 		cache: development === undefined,
-	});
+	};
 }
 
 /** The resources that are cached by address. */

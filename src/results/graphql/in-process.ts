@@ -1,7 +1,7 @@
 import { type DocumentNode, execute, GraphQLError, parse, validate } from "graphql";
-import type { ReadModels } from "../edition/keeping/read-models.ts";
+import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { ReadSession } from "../edition/reading/read-session.ts";
-import { EntityResultCache } from "./execution/entity-result-cache.ts";
+import { type ChangesOfKeys, EntityResultCache } from "./execution/entity-result-cache.ts";
 import { PlannedDocument } from "./execution/planned-document.ts";
 import type { ResultsContext } from "./schema/context.ts";
 import { knownLanguage } from "./schema/language.ts";
@@ -31,7 +31,10 @@ let documents = 0;
  * error of an invalid document, or of an answer with errors.
  * @param checked a cache of valid documents, which several models may share
  */
-export function executeInProcess(models: ReadModels, checked = new Map<string | DocumentNode, Checked>()): ExecuteInProcess {
+export function executeInProcess(
+	models: ReadModelProvider & { readonly changes: ChangesOfKeys },
+	checked = new Map<string | DocumentNode, Checked>(),
+): ExecuteInProcess {
 	const standing = new EntityResultCache(models.changes, () => models.now({ clock: null }).getTime());
 	return async (text, variables, { lang }) => {
 		const known = checked.get(text) ?? check(text);

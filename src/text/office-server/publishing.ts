@@ -37,6 +37,10 @@ export const PUBLISHING_TEXTS = {
 	},
 	past: { en: "That time has passed. Publish it now instead.", sv: "Den tiden har redan passerat. Publicera nu i stället." },
 	isOut: { en: "It is already published.", sv: "Det är redan publicerat." },
+	noPreview: {
+		en: "Choose what to preview: now, clubs, teams, lot or schedule.",
+		sv: "Välj vad som ska förhandsvisas: now, clubs, teams, lot eller schedule.",
+	},
 	notSet: { en: "It no longer has a set time.", sv: "Det har inte längre någon inställd tid." },
 	apart: INCONSISTENT,
 	apartBy: (fault: (language: Language) => string): Words => ({
