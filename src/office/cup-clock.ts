@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { instantOn } from "../results/acts/proposals/move-proposal.ts";
 import { date } from "../results/record/cup-file-value.ts";
-import { clockIn } from "../results/record/zone.ts";
+import { clockIn, instantOn } from "../results/record/zone.ts";
 
 /** The local time of the cup, in a call's format: 2026-07-16T14:12. */
 export const clock = z

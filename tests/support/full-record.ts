@@ -188,6 +188,13 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
 	["last_import", { id: 8, cup: 7, edition: "lc-2026", source: "matches.csv", cells: '{"a":\t1}' }],
 	["heading_pick", { cup: 7, sheet: "teams", heading: nasty, meaning: "club" }],
 	[
+		"schedule_draft",
+		{
+			...{ id: 4, cup: 7, edition: "lc-2026", ordinal: 2, begun_at: AT, desk: nasty, number: 48213, steps: 900, seconds: 38 },
+			...{ state: "done", ground: "g", places: '[["b14-s1",  "2026-07-18T08:00:00.000Z", "heden-2"]]', report: '{"placed":  1}' },
+		},
+	],
+	[
 		"held_report",
 		{ cup: 7, id: "h", match: "b14-s1", at: AT, content: '{"kind":"full-time"}', because: "over-too-soon", held_at: AT },
 	],

@@ -111,10 +111,10 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 				aPlayoff("b12-b", "B", { rank: 3 }),
 				aGroupStage("b12-m", { M: [] }, { rank: 4, carries: "among" }),
 			],
-			{ rules: RULES, age: 12, shirtNumbers: false, confirmsResults: true },
+			{ rules: RULES, age: 12, shirtNumbers: false, confirmsResults: true, fieldSizes: ["7v7", "9v9"] },
 		),
 		matches: [
-			aMatch("b12-m1", "b12-g-a", ["b12-al", "b12-asp"], { start, field: "heden-2", ...live }),
+			aMatch("b12-m1", "b12-g-a", ["b12-al", "b12-asp"], { start, field: "heden-2", pinned: true, ...live }),
 			aMatch("b12-m2", "b12-g-b", ["b12-bok", "b12-lind"], {
 				...finished(1, 1),
 				shootOut: { home: 4, away: 3 },
@@ -141,6 +141,41 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 	};
 }
 
+const must = true;
+/** Every kind of rule, with every key. */
+const WHOLE_PROGRAMME: NonNullable<CupFile["editions"][number]["programme"]> = {
+	turnaround: 10,
+	every: 15,
+	numbers: "{category}-{n}",
+	rules: [
+		{ id: "rest", kind: "rest", must, minutes: 45, changingArena: 60 },
+		{ id: "way", kind: "way", must },
+		{ id: "a-day", kind: "matches-a-day", must, most: 2, inPlayoffs: 3 },
+		{ id: "where", kind: "where", must, categories: ["b12"], arenas: ["heden"], from: "09:00", until: "16:00" },
+		{ id: "days", kind: "days", must, categories: ["b12"], days: ["2026-07-14", "2026-07-15"] },
+		{ id: "rounds", kind: "rounds", must, of: "group" },
+		{
+			id: "finals",
+			kind: "finals",
+			must,
+			categories: ["b14"],
+			fields: ["heden-2"],
+			day: "2026-07-18",
+			from: "10:00",
+			until: "15:00",
+		},
+		{ id: "late", kind: "clubs", must: false, weight: 8, clubs: ["ask"], day: "2026-07-13", from: "10:00" },
+		{ id: "far", kind: "clubs", must: false, farther: 150, day: "2026-07-18", until: "14:00" },
+		{ id: "one", kind: "one-arena", must: false },
+		{ id: "apart", kind: "club-apart", must: false, weight: 3 },
+		{ id: "coach", kind: "coach", must, teams: ["b12-al", "b12-bok"] },
+		{ id: "lunch", kind: "break", must, arenas: ["heden"], days: ["2026-07-14"], from: "12:00", until: "12:30" },
+		{ id: "free", kind: "keep-free", must, fields: ["heden-10"], days: ["2026-07-15"], from: "08:00", until: "24:00" },
+		{ id: "home", kind: "home-arena", must: false, clubs: ["bro"], arenas: ["heden"] },
+		{ id: "waits", kind: "waits", must: false, most: 180 },
+	],
+};
+
 /** A cup with every key of the format, and every kind of each union: a new key of the format must be added here, or a test fails. */
 export function aWholeCup(): CupFile {
 	const cup = aSmallCup();
@@ -164,6 +199,7 @@ export function aWholeCup(): CupFile {
 		editions: [
 			{
 				...edition,
+				programme: WHOLE_PROGRAMME,
 				announcements: [
 					...(edition.announcements ?? []),
 					{ id: "at-heden", text: { sv: "Blött på Heden" }, audience: { kind: "arena", arena: "heden" }, publishedAt: at },

@@ -11,7 +11,6 @@ import type { ReplacedTime } from "../../results/acts/act.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { commitChange } from "../../results/acts/commit.ts";
 import { writeAct } from "../../results/acts/ledger.ts";
-import { instantOn } from "../../results/acts/proposals/move-proposal.ts";
 import { callOffTimed, readTimed, setTimed, type TimedPublication } from "../../results/acts/timed-publication.ts";
 import { isButtonLink } from "../../results/record/button-link.ts";
 import { CUP_FILE_FORMAT, type CupFileAudience, type EditionRecord } from "../../results/record/cup-file.ts";
@@ -26,7 +25,7 @@ import { editionOfCategory, editionOfTeam, readArenas, readCups, readEdition } f
 import { readReporters } from "../../results/record/reporting/reporter.ts";
 import { joinDifferences } from "../../results/record/write/difference.ts";
 import { isYoung } from "../../results/record/young-category.ts";
-import { clockIn } from "../../results/record/zone.ts";
+import { clockIn, instantOn } from "../../results/record/zone.ts";
 import type { Words } from "../../text/language.ts";
 import { PUBLISHING_TEXTS, SWITCH_NAMES } from "../../text/office-server/publishing.ts";
 import { NO_EDITION } from "../../text/office-server/refusals.ts";

@@ -46,7 +46,7 @@ export type EditionKey = `${number}/${EditionId}`;
 type Of = { readonly edition: EditionKey };
 
 export type TournamentEntity = Of &
-	Projection<EditionHead> & {
+	Projection<EditionHead, "programme"> & {
 		readonly cup: number;
 		readonly zone: string;
 		/** The cup's clock. */
@@ -67,7 +67,15 @@ export type AnnouncementEntity = Projection<CupFileAnnouncement, "text" | "audie
 export type CategoryEntity = Of &
 	Projection<
 		CupFileCategory,
-		"publishes" | "rules" | "halves" | "minutesPerHalf" | "restMinutes" | "shirtNumbers" | "confirmsResults" | "stages"
+		| "publishes"
+		| "rules"
+		| "halves"
+		| "minutesPerHalf"
+		| "restMinutes"
+		| "fieldSizes"
+		| "shirtNumbers"
+		| "confirmsResults"
+		| "stages"
 	> & {
 		readonly shows: Shows;
 		readonly stages: readonly StageId[];
@@ -224,7 +232,7 @@ export type SideEntity = {
 	readonly contested: { readonly team: TeamId | null; readonly isDecided: boolean } | null;
 };
 
-type OtherwiseTold = "status" | "field" | "home" | "away" | "winner" | "decidedBy" | "events" | "moved";
+type OtherwiseTold = "status" | "field" | "pinned" | "home" | "away" | "winner" | "decidedBy" | "events" | "moved";
 
 /** Instants are in its local time, with the offset. */
 export type MatchEntity = Of &

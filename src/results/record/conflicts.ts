@@ -24,7 +24,8 @@ type Edition = Pick<EditionRecord, "arenas"> & {
 
 /** Neither over nor called off. */
 const isAhead = ({ status }: Pick<CupFileMatch, "status">) => status === "scheduled" || status === "live";
-const isPlanned = ({ status }: Pick<CupFileMatch, "status">) => status !== "postponed" && status !== "cancelled";
+/** Neither postponed nor cancelled. */
+export const isPlanned = ({ status }: Pick<CupFileMatch, "status">) => status !== "postponed" && status !== "cancelled";
 
 /** The conflicts in an edition's programme that involve a future or live match, the earliest first. */
 export function programmeConflicts(record: Edition): Conflict[] {
@@ -50,15 +51,7 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 		arenas.flatMap(({ fields }) => fields.flatMap(({ id, closed }) => (closed ? [[id, closed.map(spanOf)] as const] : []))),
 	);
 	const planned = edition.matches.filter(isPlanned);
-	const ofDivision = byDivision(planned);
-	/** A team that is there already, and what filled its slot, are told by the slot still. */
-	const feeding: { [Kind in Slot["kind"]]: (slot: Extract<Slot, { kind: Kind }>) => string[] } = {
-		winner: ({ match }) => [match],
-		loser: ({ match }) => [match],
-		position: ({ division }) => (ofDivision.get(division) ?? []).map(({ id }) => id),
-		"best-of": ({ divisions }) => divisions.flatMap((division) => (ofDivision.get(division) ?? []).map(({ id }) => id)),
-		bye: () => [],
-	};
+	const feeders = feedersIn(planned);
 	const standing = teamsInSlots(edition);
 	return planned.flatMap(({ id, start, field, division, home, away, status }) => {
 		if (start === undefined) return [];
@@ -84,10 +77,24 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 				teams,
 				...(mayPlay && { mayPlay }),
 				...(openFrom && { openFrom }),
-				feeders: sides.flatMap(({ slot }) => (slot ? feeding[slot.kind](slot as never) : [])),
+				feeders: feeders({ home, away }),
 			},
 		];
 	});
+}
+
+/** @returns of a match: the matches whose results determine its teams, whether they have been played or not */
+export function feedersIn(planned: readonly CupFileMatch[]): (match: Pick<CupFileMatch, "home" | "away">) => string[] {
+	const ofDivision = byDivision(planned);
+	const inDivision = (division: string) => (ofDivision.get(division) ?? []).map(({ id }) => id);
+	const feeding: { [Kind in Slot["kind"]]: (slot: Extract<Slot, { kind: Kind }>) => string[] } = {
+		winner: ({ match }) => [match],
+		loser: ({ match }) => [match],
+		position: ({ division }) => inDivision(division),
+		"best-of": ({ divisions }) => divisions.flatMap(inDivision),
+		bye: () => [],
+	};
+	return ({ home, away }) => [home, away].flatMap(({ slot }) => (slot ? feeding[slot.kind](slot as never) : []));
 }
 
 /** A period in which a field is closed, in milliseconds. */

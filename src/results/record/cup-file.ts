@@ -15,6 +15,7 @@ import {
 } from "../../cup/rules.ts";
 import { isButtonLink, LINK_EXPECTED } from "./button-link.ts";
 import { cupBrand } from "./cup-file-brand.ts";
+import { programme } from "./cup-file-programme.ts";
 import { stream } from "./cup-file-stream.ts";
 import {
 	address,
@@ -224,6 +225,8 @@ const category = z.strictObject({
 	minutesPerHalf: z.int32().positive().optional(),
 	/** A team's rest, in minutes, between the end of one match and the start of its next. */
 	restMinutes: z.int32().positive().max(1440).optional(),
+	/** The sizes of the fields that it may be played on, as a field's `size` states them. Left out: any field. */
+	fieldSizes: z.array(words).min(1).optional(),
 	/**
 	 * Whether the report of a goal may include a shirt number. Left out: the cup's setting. Ignored if the category publishes no
 	 * scores.
@@ -288,6 +291,8 @@ const match = z.strictObject({
 	position: z.int32().positive().optional(),
 	start: instant.optional(),
 	field: id.optional(),
+	/** Whether its time and field stay when a schedule is made. */
+	pinned: z.boolean().optional(),
 	home: side,
 	away: side,
 	status: z.enum(MATCH_STATUSES),
@@ -387,6 +392,8 @@ const edition = z.strictObject({
 	announcements: z.array(announcement).optional(),
 	/** Chosen by the organiser. Left out: live and next matches, playoffs before groups, older first (DECISIONS §2). */
 	selectedGames: z.array(id).optional(),
+	/** How its schedule is made. */
+	programme: programme.optional(),
 	categories: z.array(category),
 	teams: z.array(team),
 	matches: z.array(match),

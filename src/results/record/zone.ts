@@ -1,3 +1,4 @@
+const MINUTE = 60_000;
 const OFFSET = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
@@ -32,3 +33,15 @@ export function clockIn(instant: string, zone: string): string {
 }
 
 const shownInUtc = (time: Date) => time.toISOString().slice(0, 16).replace("T", " ");
+
+/** The instant of a local minute of a day. If the clocks skip it that night, the instant after the skip. */
+export function instantOn(date: string, minute: number, zone: string): string {
+	const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE;
+	let instant = shown;
+	// First with the approximate offset, then again if the real one differs.
+	for (let round = 0; round < 2; round++) {
+		const there = Date.parse(`${clockIn(new Date(instant).toISOString(), zone).replace(" ", "T")}:00Z`);
+		instant += shown - there;
+	}
+	return new Date(instant).toISOString().replace(".000Z", "Z");
+}

@@ -100,6 +100,8 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"at most 64 characters: letters a–z, digits, dots, dashes and underscores, starting with a letter or a digit":
 		"högst 64 tecken: bokstäver a–z, siffror, punkt, bindestreck och understreck, med en bokstav eller siffra först",
 	"not a valid number": "inte ett giltigt tal",
+	"nothing between the semicolons": "inget mellan semikolonen",
+	"values with semicolons between: 7v7; 9v9": "värden med semikolon mellan: 7v7; 9v9",
 	"a whole number, X": "ett heltal, X",
 	"N or more": "N eller mer",
 	"N to N": "N till N",

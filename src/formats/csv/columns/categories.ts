@@ -1,4 +1,4 @@
-import { wholeNumber } from "../words/plain.ts";
+import { readList, wholeNumber } from "../words/plain.ts";
 import { readBestOfSeating, readCarries, readYesNo } from "../words/vocabularies.ts";
 import { PLAY, RULES } from "./rules.ts";
 import { ID, REMOVE, type Sheet } from "./sheet.ts";
@@ -40,6 +40,13 @@ export const CATEGORIES = {
 			also: ["rest", "vila", "vilotid"],
 			says: "what a team has at least between the end of one match and the start of its next",
 			reads: wholeNumber(1, 1440),
+		},
+		fieldSizes: {
+			en: "field sizes",
+			sv: "planstorlekar",
+			also: ["field size", "planstorlek"],
+			says: "the sizes of the fields that it may be played on, with semicolons between: 7v7; 9v9",
+			reads: readList,
 		},
 		shirtNumbers: {
 			en: "shirt numbers",

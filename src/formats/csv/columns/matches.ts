@@ -48,6 +48,11 @@ export const MATCHES = {
 		},
 		arena: { en: "arena", sv: "arena", says: "its name or id" },
 		field: { en: "field", sv: "plan", also: ["pitch", "court"], says: "2 where the arena is given; else Heden 2" },
+		pinned: {
+			en: "pinned",
+			sv: "låst",
+			says: "yes: its time and field stay when a schedule is made",
+		},
 		home: {
 			en: "home",
 			sv: "hemma",

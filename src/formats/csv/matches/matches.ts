@@ -24,6 +24,7 @@ const COLUMNS = {
 	id: "id",
 	number: "number",
 	against: "against",
+	pinned: "pinned",
 	round: "round",
 	position: "position",
 	start: "date",
@@ -121,6 +122,7 @@ function ownFields(row: MatchRow, place: MatchPlace | undefined, draft: Draft) {
 		number: row.change("number", readText),
 		start: startOf(row, ["date", "time"], field, draft, "warning"),
 		field: field?.noun.id,
+		pinned: row.change("pinned", readYesNo),
 		...readResult(row, draft, place ? namesTeam(draft, row, place.division.stage.category) : () => true),
 		moved: Object.keys(moved).length > 0 ? moved : undefined,
 	});

@@ -4,6 +4,17 @@ import type { Reading } from "./reading.ts";
 
 export const readText = (text: string): Reading<string> => ({ value: text });
 
+/** @returns the values between semicolons or line breaks */
+export function readList(text: string): Reading<string[]> {
+	const value = text
+		.split(/[;\n]/)
+		.map((one) => one.trim())
+		.filter((one) => one !== "");
+	return value.length > 0
+		? { value }
+		: { wrong: "nothing between the semicolons", expected: "values with semicolons between: 7v7; 9v9" };
+}
+
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 export const readId = (text: string): Reading<string> =>

@@ -4,7 +4,8 @@ import type { EditionRecord } from "../../record/cup-file.ts";
 import type { ArenaChange } from "../../record/cup-file-change.ts";
 import { date, id, instant } from "../../record/cup-file-value.ts";
 import { storable } from "../../record/input/storable-text.ts";
-import { instantOn, moved, moveProposal } from "./move-proposal.ts";
+import { instantOn } from "../../record/zone.ts";
+import { moved, moveProposal } from "./move-proposal.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
 const fields = z.array(id).min(1, "expected a field at least").max(500);

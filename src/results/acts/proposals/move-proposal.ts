@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
 import type { EditionRecord } from "../../record/cup-file.ts";
 import { date, id } from "../../record/cup-file-value.ts";
-import { clockIn } from "../../record/zone.ts";
+import { instantOn } from "../../record/zone.ts";
 import { changeOfMove, type Move } from "../moved-match.ts";
 import { type Ground, type NotProposed, notProposed, type Proposed } from "./proposed.ts";
 
@@ -63,17 +63,3 @@ export function swapped({ record }: Ground, { matches: ids }: z.infer<typeof swa
 type Match = EditionRecord["edition"]["matches"][number];
 const changeTo = (match: Match, { start, field }: Match) =>
 	changeOfMove(match, { ...(start !== undefined && { start }), ...(field !== undefined && { field }) });
-
-const MINUTE = 60_000;
-
-/** The instant of a local minute of a day. If the clocks skip it that night, the instant after the skip. */
-export function instantOn(date: string, minute: number, zone: string): string {
-	const shown = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE;
-	let instant = shown;
-	// First with the approximate offset, then again if the real one differs.
-	for (let round = 0; round < 2; round++) {
-		const there = Date.parse(`${clockIn(new Date(instant).toISOString(), zone).replace(" ", "T")}:00Z`);
-		instant += shown - there;
-	}
-	return new Date(instant).toISOString().replace(".000Z", "Z");
-}

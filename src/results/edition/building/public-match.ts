@@ -55,6 +55,7 @@ const TELLS_RESULT = {
 	position: false,
 	start: false,
 	field: false,
+	pinned: false,
 	home: false,
 	away: false,
 	status: false,

@@ -13,6 +13,7 @@ import { checkMatchSides } from "./match-sides.ts";
 import { checkMatchSlots } from "./match-slots.ts";
 import { checkPairings } from "./pairings.ts";
 import { checkProgramme } from "./programme.ts";
+import { checkProgrammeRules } from "./programme-rules.ts";
 import { checkStages } from "./stage.ts";
 import { checkStreams } from "./stream.ts";
 
@@ -27,6 +28,7 @@ const CHECKS: readonly ((index: EditionIndex, report: Report) => void)[] = [
 	checkMatchResults,
 	checkFacts,
 	checkProgramme,
+	checkProgrammeRules,
 	checkStreams,
 	checkAnnouncements,
 	checkPairings,

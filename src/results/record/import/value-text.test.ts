@@ -22,7 +22,9 @@ describe.each(LANGUAGES)("a change shown in %s", (language) => {
 			}),
 		);
 		expect(said.length).toBeGreaterThan(300);
-		expect(said.filter((text) => /[{}[\]]|"\w+":/.test(text))).toEqual([]);
+		// The pattern of the numbers is written with its own braces.
+		const withoutPattern = said.map((text) => text.replaceAll(/\{(n|category|day)\}/g, ""));
+		expect(withoutPattern.filter((text) => /[{}[\]]|"\w+":/.test(text))).toEqual([]);
 	});
 
 	it("has every kind of fact in words", () => {

@@ -1,3 +1,5 @@
+import type { Programme } from "../../../cup/programme/programme-rule.ts";
+import { ruleSentence } from "../../../text/programme/rule-sentence.ts";
 import { codeWord, FIELDS_OF_CODES, partWord } from "../../../text/record/part-words.ts";
 import type { CupFileAudience, CupFileCategory, CupFileSide, CupFileStage } from "../cup-file.ts";
 import type { CupBrand } from "../cup-file-brand.ts";
@@ -24,6 +26,7 @@ export function valueText(names: NounNames, field: string, value: unknown): stri
 	if (typeof value === "string") return INSTANT.test(value) ? names.time(value, undefined) : names.called(value);
 	if (typeof value !== "object") return clipped(String(value));
 	if (field === "brand") return brandText(names, value as CupBrand);
+	if (field === "programme") return programmeText(names, value as Programme);
 	if (field === "audience") return audienceText(names, value as CupFileAudience);
 	if (/slot$/i.test(field)) return names.side({ slot: value as NonNullable<CupFileSide["slot"]> });
 	if (field === "closed") return closedText(names, value as Closed);
@@ -41,6 +44,20 @@ function brandText(names: NounNames, { logo, contact, privacy, sponsors, ...rest
 	const count = sponsors === undefined ? [] : [`${word("sponsors")} ${sponsors.length}`];
 	const parts = [partsText(names, rest), ...there, ...count].filter((part) => part !== "");
 	return parts.length === 0 ? names.words.nothing : parts.join(", ");
+}
+
+/** The rules of the schedule as sentences, then what else it states. */
+function programmeText(names: NounNames, { rules, ...rest }: Programme): string {
+	const named = {
+		category: (id: string) => names.category(id),
+		arena: (id: string) => names.lasting("arenas", id),
+		field: (id: string) => names.field(id),
+		club: (id: string) => names.lasting("clubs", id),
+		team: (id: string) => names.team(id),
+	};
+	const sentences = rules.map((rule) => ruleSentence(rule, named, names.language ?? "en"));
+	const parts = [...sentences, partsText(names, rest)].filter((part) => part !== "");
+	return parts.length === 0 ? names.words.none : parts.join(" ");
 }
 
 /** "points win 3, draw 1, loss 0" */

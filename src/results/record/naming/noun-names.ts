@@ -109,6 +109,11 @@ export class NounNames {
 		return type === "playoff" ? this.words.playoff(name) : this.words.group(name);
 	}
 
+	/** A club's or an arena's own name. */
+	lasting(kind: "clubs" | "arenas", id: string): string {
+		return this.#called(this.#noun(kind, id)?.name) ?? id;
+	}
+
 	field(id: string): string {
 		return this.#fields.get(id)?.name ?? id;
 	}

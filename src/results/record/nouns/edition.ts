@@ -32,6 +32,7 @@ export const edition = pgTable(
 		/** Announcements up to this instant of the cup's clock are published (record/announcing.ts). */
 		announcedTo: timestamp("announced_to", { withTimezone: true, mode: "string" }),
 		streamingInfo: json("streaming_info").$type<NonNullable<CupFileEdition["streamingInfo"]>>(),
+		programme: json().$type<NonNullable<CupFileEdition["programme"]>>(),
 		/** Raised by every change of the edition, in the transaction that makes it. */
 		revision: integer().notNull().default(0),
 		/**
@@ -63,7 +64,7 @@ export const editionCodec = codec<
 	void,
 	"announcedTo" | "revision" | "hiddenUpto" | "publicRevision"
 >({
-	toRow: ({ id, year, name, startsOn, endsOn, published, streamingInfo }) => ({
+	toRow: ({ id, year, name, startsOn, endsOn, published, streamingInfo, programme }) => ({
 		id,
 		year,
 		name,
@@ -74,8 +75,9 @@ export const editionCodec = codec<
 		lotPublished: published.lot,
 		schedulePublished: published.schedule,
 		streamingInfo,
+		programme,
 	}),
-	ofRow: ({ id, year, name, startsOn, endsOn, streamingInfo, ...row }) => ({
+	ofRow: ({ id, year, name, startsOn, endsOn, streamingInfo, programme, ...row }) => ({
 		id,
 		year,
 		name,
@@ -88,5 +90,6 @@ export const editionCodec = codec<
 			schedule: row.schedulePublished,
 		},
 		streamingInfo,
+		programme,
 	}),
 });

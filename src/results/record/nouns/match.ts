@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { DECIDED_BY, MATCH_STATUSES } from "../../../cup/match/match.ts";
 import type { CupFileEvent, CupFileMatch, CupFileSide, CupFileSlot } from "../cup-file.ts";
 import { oneOf, score } from "./checks.ts";
@@ -26,6 +26,7 @@ export const match = pgTable(
 		position: integer(),
 		start: timestamp({ withTimezone: true, mode: "string" }),
 		field: text(),
+		pinned: boolean(),
 		homeTeam: text("home_team"),
 		awayTeam: text("away_team"),
 		status: text().$type<CupFileMatch["status"]>().notNull(),
@@ -101,6 +102,7 @@ export const matchCodec = codec<CupFileMatch, typeof match, "cup" | "edition" | 
 		position: match.position,
 		start: instantOrNull(match.start),
 		field: match.field,
+		pinned: match.pinned,
 		homeTeam: match.home.team,
 		awayTeam: match.away.team,
 		status: match.status,
@@ -132,6 +134,7 @@ export const matchCodec = codec<CupFileMatch, typeof match, "cup" | "edition" | 
 		position: row.position,
 		start: instantOrNull(row.start),
 		field: row.field,
+		pinned: row.pinned,
 		home: withoutHoles<CupFileSide>({ team: row.homeTeam, slot: slots.home }),
 		away: withoutHoles<CupFileSide>({ team: row.awayTeam, slot: slots.away }),
 		status: row.status,

@@ -65,6 +65,7 @@ const MATCH: CupFileMatch = {
 	position: 3,
 	start: "2026-07-14T09:00:00Z",
 	field: "heden-2",
+	pinned: true,
 	home: { team: "team-1", slot: { kind: "position", division: "group-1", position: 4 } },
 	away: { team: "team-2", slot: { kind: "best-of", position: 5, divisions: ["group-2", "group-1"], rank: 6 } },
 	status: "finished",
@@ -115,6 +116,7 @@ const EDITION: CupFileEdition = {
 		{ id: "news-4", text: both("To all") },
 	],
 	selectedGames: ["match-2", "match-1"],
+	programme: { rules: [{ id: "rest", kind: "rest", must: true, minutes: 45 }], turnaround: 10 },
 	categories: [
 		{
 			id: "b14",
@@ -127,6 +129,7 @@ const EDITION: CupFileEdition = {
 			halves: 2,
 			minutesPerHalf: 15,
 			restMinutes: 60,
+			fieldSizes: ["7v7", "9v9"],
 			shirtNumbers: false,
 			confirmsResults: true,
 			stages: [

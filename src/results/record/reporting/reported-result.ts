@@ -13,6 +13,7 @@ const IS_REPORTED = {
 	position: false,
 	start: false,
 	field: false,
+	pinned: false,
 	home: false,
 	away: false,
 	status: true,

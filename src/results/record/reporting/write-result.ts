@@ -22,7 +22,7 @@ type Programme =
 	| "playoffRound"
 	| "position"
 	| "start";
-type Sides = "field" | "homeTeam" | "awayTeam" | "movedStart" | "movedField";
+type Sides = "field" | "pinned" | "homeTeam" | "awayTeam" | "movedStart" | "movedField";
 
 const REPORTED = {
 	status: true,

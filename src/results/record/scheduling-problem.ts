@@ -1,0 +1,245 @@
+import { hoursOn, minuteOf } from "../../cup/programme/arena-hours.ts";
+import type { Point } from "../../cup/programme/overlap.ts";
+import { DEFAULT_WEIGHT, type Programme, type ProgrammeRule, TURNAROUND } from "../../cup/programme/programme-rule.ts";
+import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
+import type { Problem, ProblemMatch, Span } from "../../scheduling/problem.ts";
+import type { Rule } from "../../scheduling/rule.ts";
+import { feedersIn, isPlanned, spanOf } from "./conflicts.ts";
+import type { CupFileArena, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import { isReported } from "./reporting/reported-result.ts";
+import { teamsInSlots } from "./teams-in-slots.ts";
+import { instantOn } from "./zone.ts";
+
+type Edition = Pick<EditionRecord, "arenas" | "clubs"> & {
+	readonly cup: Pick<EditionRecord["cup"], "zone">;
+	readonly edition: EditionRecord["edition"];
+};
+
+/** Hours of an arena that states none, so that nothing is planned at night. */
+export const USUAL_HOURS = { opens: "08:00", closes: "21:00" };
+
+/** Joins a rule of the record and the number of its part: the engine's rules are smaller. Not allowed in ids. */
+const PART = "~";
+/** The id of the rule that a category's own rest makes. */
+const CATEGORY_REST = `${PART}rest${PART}`;
+
+/** @returns the id of the record's rule; for the rest that a category states itself, `category` */
+export function ruleOfRecord(id: string): { readonly rule: string } | { readonly category: string } {
+	return id.startsWith(CATEGORY_REST) ? { category: id.slice(CATEGORY_REST.length) } : { rule: id.split(PART)[0] ?? id };
+}
+
+/**
+ * @returns what a schedule of the edition is made from: all its matches that are played on a field, with the places that they have,
+ * the fields with their hours, and the rules
+ */
+export function schedulingProblem({ cup, clubs, arenas, edition }: Edition): Problem {
+	const programme: Programme = edition.programme ?? { rules: [] };
+	const days = daysOf(edition);
+	const placedIn = new Map(
+		edition.categories.flatMap((category) =>
+			category.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, { category, stage }] as const)),
+		),
+	);
+	const standing = teamsInSlots(edition);
+	const feeders = feedersIn(edition.matches.filter(isPlanned));
+	const coaches = coachesOf(programme);
+	const matches = edition.matches
+		.filter((match) => isPlanned(match) && !isBye(match))
+		.flatMap((match): ProblemMatch[] => {
+			const placed = placedIn.get(match.division);
+			if (placed === undefined) return [];
+			const { category, stage } = placed;
+			const halves = stage.halves ?? category.halves ?? null;
+			const minutes = stage.minutesPerHalf ?? category.minutesPerHalf ?? null;
+			const takes = scheduledMinutes(halves, minutes);
+			const known = standing.get(match.id);
+			const present =
+				match.start === undefined || match.field === undefined ? null : { field: match.field, start: Date.parse(match.start) };
+			return [
+				{
+					...{ id: match.id, category: category.id, stage: stage.id, division: match.division },
+					round: match.round,
+					isPlayoff: stage.type === "playoff",
+					...{ played: playedMinutes(halves, minutes), takes, occupies: takes + (programme.turnaround ?? TURNAROUND) },
+					teams: known?.teams ?? [match.home, match.away].flatMap(({ team }) => team ?? []),
+					mayPlay: known?.mayPlay ?? [],
+					openFrom: known?.openFrom ?? [],
+					feeders: feeders(match),
+					sizes: category.fieldSizes ?? null,
+					present,
+					isFixed: present !== null && (match.pinned === true || isReported(match) || match.begun !== undefined),
+				},
+			];
+		});
+	return {
+		days: days.map((id) => ({ id, start: Date.parse(instantOn(id, 0, cup.zone)) })),
+		arenas: arenas.map((arena) => ({ id: arena.id, at: pointOf(arena) })),
+		fields: arenas.flatMap((arena) => {
+			const open = openSpans(arena, days, arena.zone ?? cup.zone);
+			return arena.fields.map(({ id, size, closed = [] }) => ({
+				...{ id, arena: arena.id, size: size ?? null, open },
+				closed: closed.map(spanOf),
+			}));
+		}),
+		clubs: clubs.map((club) => ({ id: club.id, km: distanceOf(club, arenas) })),
+		teams: edition.teams.map(({ id, club }) => ({ id, club, coaches: coaches.get(id) ?? [] })),
+		matches,
+		rules: [
+			...edition.categories.flatMap(({ id, restMinutes }): Rule[] =>
+				restMinutes === undefined
+					? []
+					: [
+							{
+								...{ id: `${CATEGORY_REST}${id}`, must: true, weight: DEFAULT_WEIGHT, where: { categories: [id] } },
+								...{ kind: "rest", minutes: restMinutes, whenArenaChanges: null },
+							},
+						],
+			),
+			...programme.rules.flatMap((rule) => rulesOf(rule, { arenas, edition, programme })),
+		],
+	};
+}
+
+/** The days of an edition, both ends included. */
+export function daysOf({ startsOn, endsOn }: Pick<EditionRecord["edition"], "startsOn" | "endsOn">): string[] {
+	const days: string[] = [];
+	for (let day = Date.parse(startsOn); day <= Date.parse(endsOn); day += 86_400_000)
+		days.push(new Date(day).toISOString().slice(0, 10));
+	return days;
+}
+
+const isBye = ({ home, away }: Pick<CupFileMatch, "home" | "away">) => home.slot?.kind === "bye" || away.slot?.kind === "bye";
+
+function pointOf({ latitude, longitude }: { readonly latitude?: number; readonly longitude?: number }): Point | null {
+	return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** When matches may be played in an arena, day by day. */
+function openSpans(arena: CupFileArena, days: readonly string[], zone: string): Span[] {
+	return days.flatMap((day) => {
+		const hours = hoursOn(arena, day) ?? USUAL_HOURS;
+		if (hours === "closed") return [];
+		const at = (time: string | null, usual: string) => Date.parse(instantOn(day, minuteOf(time ?? usual), zone));
+		return [{ from: at(hours.opens, USUAL_HOURS.opens), until: at(hours.closes, USUAL_HOURS.closes) }];
+	});
+}
+
+/** By team: the rules that give it a coach in common with others. */
+function coachesOf({ rules }: Programme): Map<string, string[]> {
+	const coaches = new Map<string, string[]>();
+	for (const rule of rules)
+		if (rule.kind === "coach") for (const team of rule.teams) coaches.set(team, [...(coaches.get(team) ?? []), rule.id]);
+	return coaches;
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres as the crow flies from a club to the nearest arena; null where a position is not known. */
+function distanceOf(club: object, arenas: readonly CupFileArena[]): number | null {
+	const from = pointOf(club);
+	const known = arenas.flatMap((arena) => pointOf(arena) ?? []);
+	return from === null || known.length === 0 ? null : Math.min(...known.map((to) => kilometres(from, to)));
+}
+
+/** By the haversine formula. */
+function kilometres(from: Point, to: Point): number {
+	const latitude = radians(to.latitude - from.latitude);
+	const longitude = radians(to.longitude - from.longitude);
+	const half =
+		Math.sin(latitude / 2) ** 2 +
+		Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
+	return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
+}
+
+type Around = Pick<Edition, "arenas" | "edition"> & { readonly programme: Programme };
+
+const minuteOrNull = (time: string | undefined) => (time === undefined ? null : minuteOf(time));
+
+/** A rule of the record as the engine's: one, or one for each field or day that it names. */
+function rulesOf(rule: ProgrammeRule, { arenas, edition, programme }: Around): Rule[] {
+	const { id, must, weight = DEFAULT_WEIGHT } = rule;
+	const common = { id, must, weight };
+	const each = <One>(ones: readonly One[], of: (one: One) => Rule): Rule[] =>
+		ones.map((one, at) => ({ ...of(one), id: `${id}${PART}${at}` }));
+	const allDays = (days: readonly string[] | undefined): readonly (string | null)[] => days ?? [null];
+	switch (rule.kind) {
+		case "rest":
+			return [{ ...common, kind: "rest", minutes: rule.minutes, whenArenaChanges: rule.changingArena ?? null }];
+		case "way":
+			return [{ ...common, kind: "way" }];
+		case "matches-a-day":
+			return [{ ...common, kind: "most-a-day", most: rule.most, inPlayoffs: rule.inPlayoffs ?? null }];
+		case "where":
+			return [
+				{
+					...{ ...common, kind: "arenas", where: { categories: rule.categories } },
+					arenas: rule.arenas ?? arenas.map((arena) => arena.id),
+					...{ from: minuteOrNull(rule.from), until: minuteOrNull(rule.until) },
+				},
+			];
+		case "days":
+			return [{ ...common, kind: "days", where: { categories: rule.categories }, days: rule.days }];
+		case "rounds":
+			return [{ ...common, kind: "rounds", of: rule.of }];
+		case "finals":
+			return [
+				{
+					...{ ...common, kind: "fields", fields: rule.fields, day: rule.day },
+					where: { ...(rule.categories && { categories: rule.categories }), rounds: ["final"] },
+					...{ from: minuteOrNull(rule.from), until: minuteOrNull(rule.until) },
+				},
+			];
+		case "clubs": {
+			const where = {
+				...(rule.clubs && { clubs: rule.clubs }),
+				...(rule.farther !== undefined && { fartherThan: rule.farther }),
+			};
+			return [
+				...(rule.from === undefined
+					? []
+					: [{ ...common, kind: "arrival", where, day: rule.day, from: minuteOf(rule.from) } as const]),
+				...(rule.until === undefined
+					? []
+					: [
+							{
+								...({ ...common, id: `${id}${PART}until`, kind: "departure", where } as const),
+								...{ day: rule.day, until: minuteOf(rule.until) },
+							},
+						]),
+			];
+		}
+		case "one-arena":
+			return [{ ...common, kind: "one-arena" }];
+		case "club-apart":
+			return [{ ...common, kind: "club-mates" }];
+		case "coach": {
+			const rests = programme.rules.flatMap((other) => (other.kind === "rest" ? other.minutes : []));
+			return [{ ...common, kind: "coach", where: { teams: rule.teams }, minutes: Math.max(0, ...rests) }];
+		}
+		case "break":
+			return each(allDays(rule.days), (day) => ({
+				...{ ...common, kind: "break", day, arenas: rule.arenas ?? null },
+				...{ from: minuteOrNull(rule.from) ?? 0, until: minuteOrNull(rule.until) ?? 1440 },
+			}));
+		case "keep-free":
+			return each(
+				rule.fields.flatMap((field) => allDays(rule.days).map((day) => ({ field, day }))),
+				(one) => ({
+					...{ ...common, kind: "free-field", ...one },
+					...{ from: minuteOrNull(rule.from), until: minuteOrNull(rule.until) },
+				}),
+			);
+		case "home-arena": {
+			const groups = edition.categories.flatMap(({ stages }) => stages.flatMap(({ id, type }) => (type === "group" ? id : [])));
+			return [
+				{
+					...{ ...common, kind: "arenas", arenas: rule.arenas, from: null, until: null },
+					where: { clubs: rule.clubs, stages: groups },
+				},
+			];
+		}
+		case "waits":
+			return [{ ...common, kind: "waits", longest: rule.most }];
+	}
+}
