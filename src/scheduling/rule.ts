@@ -32,7 +32,7 @@ export type DayId = string;
 
 /** A team rests at least so many minutes after a match, longer if its next match is in another arena. In scope if either match is. */
 export type RestRule = Common & { readonly kind: "rest"; readonly minutes: number; readonly whenArenaChanges: number | null };
-/** A team has the time to get from one arena to another (`wayMinutes`). */
+/** A team has the time to get from one arena to another (`wayFrom`). */
 export type WayRule = Common & { readonly kind: "way" };
 /** No team plays more matches a day. `inPlayoffs`: on a day with a playoff match; null: the same number. */
 export type MostADayRule = Common & { readonly kind: "most-a-day"; readonly most: number; readonly inPlayoffs: number | null };

@@ -200,8 +200,10 @@ function outsideHours({ id, start, takes, arena, open }: ProgrammeMatch): Confli
 		.map((edge) => ({ kind: "hours", matches: [id], arena, day: open.day, edge, outside: outside[edge] }));
 }
 
+type InArena = Pick<ProgrammeMatch, "arena" | "at">;
+
 /** Whole minutes; 0 within one arena, and if the position of one is unknown: what is unknown is not reported as a conflict. */
-function wayFrom(first: ProgrammeMatch, second: ProgrammeMatch): number {
+export function wayFrom(first: InArena, second: InArena): number {
 	if (first.arena === null || second.arena === null || first.arena === second.arena) return 0;
 	return first.at === null || second.at === null ? 0 : Math.ceil(wayBetween(first.at, second.at));
 }
