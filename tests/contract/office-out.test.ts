@@ -227,6 +227,36 @@ describe("reporters' links are made in Out", () => {
 		expect((await make({ field: "heden-10", office: true })).status).toBe(422);
 	});
 
+	it("for a whole arena or the whole cup, also with the office's authority", async () => {
+		const office = await at.signedIn();
+		const make = (many: object) => office.ask<Made>("POST", "/out/reporters", { many });
+		const heden = await make({ arena: "heden", office: false });
+		expect(heden.status).toBe(200);
+		expect(await reporterOfToken(db, tokensOf(heden.body)[0]!)).toMatchObject({ name: "Heden", arena: "heden", office: false });
+		expect(heden.body.page).toContain("Rapportera resultat");
+		expect((await readLedger(db, 7, { most: 1 }))[0]).toMatchObject({ kind: "reporter", lines: [{ becomes: "a link" }] });
+		const tent = await make({ arena: null, office: true, name: " Results tent " });
+		const all = (await reporterOfToken(db, tokensOf(tent.body)[0]!))!;
+		expect(all).toMatchObject({ name: "Results tent", office: true });
+		expect([all.arena, all.field]).toEqual([undefined, undefined]);
+		expect((await readLedger(db, 7, { most: 1 }))[0]).toMatchObject({
+			lines: [
+				{
+					...{ what: "reporter's link, Results tent", becomes: "a link that reports as the office" },
+					sv: { becomes: "en länk som rapporterar som kansliet" },
+				},
+			],
+		});
+		// It counts for no field, and is withdrawn like any other.
+		const fields = aSmallCup().arenas.flatMap((arena) => arena.fields).length;
+		expect((await office.ask<Made>("POST", "/out/reporters", { without: "a link" })).body.links).toHaveLength(fields);
+		expect((await office.ask("DELETE", `/out/reporters/${all.id}`, NAME)).status).toBe(204);
+		expect(await reporterOfToken(db, tokensOf(tent.body)[0]!)).toBeUndefined();
+		expect((await make({ arena: "none", office: false })).status).toBe(404);
+		for (const wrong of [{ arena: null }, { arena: null, office: true, name: "a".repeat(61) }, { office: true }])
+			expect((await make(wrong)).status).toBe(422);
+	});
+
 	it("withdrawn with the cup's name typed: from then on it reports nothing", async () => {
 		const office = await at.signedIn();
 		const { body } = await office.ask<Made>("POST", "/out/reporters", { field: "heden-10" });

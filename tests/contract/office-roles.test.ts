@@ -66,6 +66,7 @@ const CALLS: readonly (readonly [
 	["an announcement", "PUT", "/out/announcements", { text: TEXT, audience: { kind: "all" } }, ["results", "arena"]],
 	["an announcement taken away", "DELETE", "/out/announcements/none", undefined, ["results", "arena"]],
 	["a reporter's new link", "POST", "/out/reporters", { arena: "none" }, ["results", "arena"]],
+	["a link for the whole cup", "POST", "/out/reporters", { many: { arena: "none", office: true } }, ["results", "arena"]],
 	["a reporter's link taken back", "DELETE", "/out/reporters/none", {}, ["results", "arena"]],
 	["a reporter's link", "POST", "/out/reporters/none/renew", {}, ["results", "arena"]],
 	["a shift", "POST", "/acts", acting(MOVES), ["results", "arena"]],

@@ -189,6 +189,20 @@ test("a link is made for a field without a terminal: shown once, with a sheet to
 	expect((await taken).suggestedFilename()).toBe("reporters.html");
 });
 
+test("one link for the whole cup is made, which reports as the office", async ({ page }) => {
+	await sitAt(page, "office", own.address);
+	await page.goto(`${own.address}/office/out?part=reporters`);
+	await page.getByRole("button", { name: "Create links" }).click();
+	await page.getByLabel("For", { exact: true }).selectOption({ label: "One link for the whole cup" });
+	await page.getByLabel("What it is for").fill("Results tent");
+	await page.getByLabel(/^Reports as the office/).check();
+	await expectNoFaults(page);
+	await page.getByRole("button", { name: "Create links" }).last().click();
+	await expect(page.getByRole("textbox", { name: "Results tent" })).toHaveValue(/\/report#cbr_/);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("row", { name: /All fields, reports as the office Results tent/ })).toBeVisible();
+});
+
 test("a user who closes the panel before a link has arrived still sees it: it is shown once", async ({ page }) => {
 	await sitAt(page, "office", own.address);
 	await page.goto(`${own.address}/office/out?part=reporters`);

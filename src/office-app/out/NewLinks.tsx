@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { placeName } from "../../cup/place-name.ts";
 import type { MadeLinks } from "../../office/out/publishing-view.ts";
+import { Field } from "../parts/Field.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { SidePanel } from "../parts/SidePanel.tsx";
 import { useOfficeText } from "../session/language.tsx";
@@ -21,10 +22,15 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 	const { out: text } = useOfficeText();
 	const { arenas } = useSession();
 	const [of, setOf] = useState("without");
+	const [name, setName] = useState("");
+	const [isOffice, setOffice] = useState(false);
+	/** One link for several fields. */
+	const isMany = of === "cup" || of.startsWith("whole ");
 	const [made, setMade] = useState<MadeLinks | null>(null);
 	const commit = async () => {
 		const [kind, id] = of.split(" ");
-		const body = kind === "arena" ? { arena: id } : kind === "field" ? { field: id } : { without: "a link" };
+		const many = { arena: id ?? null, office: isOffice, ...(name.trim() !== "" && { name: name.trim() }) };
+		const body = isMany ? { many } : kind === "arena" ? { arena: id } : kind === "field" ? { field: id } : { without: "a link" };
 		const links = await out.send<MadeLinks>("POST", "/out/reporters", body);
 		if (links) setMade(links);
 	};
@@ -47,7 +53,7 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 					{made.links.map(({ name, arena, link }) => (
 						<li key={link}>
 							<label className="grid gap-1 font-[650]">
-								{placeName(arena, name)}
+								{isMany ? name : placeName(arena, name)}
 								<input readOnly className="office-field font-[450]" value={link} onFocus={(event) => event.target.select()} />
 							</label>
 						</li>
@@ -86,9 +92,11 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 					onChange={({ target }) => setOf(target.value)}
 				>
 					<option value="without">{text.fieldsWithout}</option>
+					<option value="cup">{text.oneForAll}</option>
 					{arenas.map((arena) => (
 						<optgroup key={arena.id} label={arena.name}>
 							<option value={`arena ${arena.id}`}>{text.fieldsOf(arena.name)}</option>
+							<option value={`whole ${arena.id}`}>{text.oneForArena(arena.name)}</option>
 							{arena.fields.map(({ id, name }) => (
 								<option key={id} value={`field ${id}`}>
 									{placeName(arena.name, name)}
@@ -98,7 +106,31 @@ export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onCl
 					))}
 				</select>
 			</label>
-			<p className="office-meta mt-3">{text.makeHow}</p>
+			{isMany && (
+				<>
+					<Field
+						label={text.linkName}
+						help={text.linkNameHow}
+						maxLength={60}
+						autoComplete="off"
+						value={name}
+						onChange={({ target }) => setName(target.value)}
+					/>
+					<label className="mt-4 flex min-h-11 items-start gap-3">
+						<input
+							type="checkbox"
+							className="mt-0.5 size-5 shrink-0"
+							checked={isOffice}
+							onChange={({ target }) => setOffice(target.checked)}
+						/>
+						<span>
+							<span className="block font-[650]">{text.reportsAsOffice}</span>
+							<span className="text-ink-2">{text.reportsAsOfficeHow}</span>
+						</span>
+					</label>
+				</>
+			)}
+			<p className="office-meta mt-3">{isMany ? text.makeOneHow : text.makeHow}</p>
 		</SidePanel>
 	);
 }

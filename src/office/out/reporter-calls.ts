@@ -6,6 +6,8 @@ import { placeName } from "../../cup/place-name.ts";
 import type { Orm } from "../../database/database.ts";
 import { writeAct } from "../../results/acts/ledger.ts";
 import { id } from "../../results/record/cup-file-value.ts";
+import { storable } from "../../results/record/input/storable-text.ts";
+import { readArenas } from "../../results/record/read.ts";
 import { readReportedFields } from "../../results/record/reporting/programme.ts";
 import {
 	addReporter,
@@ -27,17 +29,29 @@ import type { OfficeOptions } from "../service.ts";
 import type { MadeLinks } from "./publishing-view.ts";
 import { type SheetField, sheetPage } from "./reporter-sheet-page.ts";
 
-/** The fields that get a new link: one, those of an arena, or by default all without a link. */
-const wanted = z.union([
+/** Longest reporter's name, in characters. */
+const LONGEST_NAME = 60;
+/** The fields that get a new link each: one, those of an arena, or all without a link. */
+const ofFields = z.union([
 	z.strictObject({ field: id }),
 	z.strictObject({ arena: id }),
 	z.strictObject({ without: z.literal("a link") }),
 ]);
+/** One link for several fields. */
+const ofMany = z.strictObject({
+	many: z.strictObject({
+		/** Null: the whole cup. */
+		arena: id.nullable(),
+		/** Its reports count before the field's. */
+		office: z.boolean(),
+		/** What it is for; left out: its place. */
+		name: storable(z.string().trim().min(1).max(LONGEST_NAME)).optional(),
+	}),
+});
+const wanted = z.union([ofMany, ofFields]);
 const named = z.object({ cupName: z.string().optional() });
-/** Longest reporter's name, in characters. */
-const LONGEST_NAME = 60;
 
-type Link = "none" | "one" | "other";
+type Link = "none" | "one" | "other" | "office";
 
 /** Calls for reporters' links: created, renewed and withdrawn. A link is shown once and stored in no ledger. */
 export function reporterCalls({ database, brand, now, accounts }: OfficeOptions): Hono<OfficeEnv> {
@@ -49,6 +63,7 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 		const read = wanted.safeParse(await jsonBody(context));
 		if (!read.success) throw new OfficeRefused(422, REPORTER_TEXTS.wrong);
 		const { time } = await moment();
+		if ("many" in read.data) return context.json(await linkOfMany(context, desk, time, read.data.many));
 		const living = (await readReporters(database, cup)).filter(({ revokedAt }) => revokedAt === null);
 		const reported = new Set(living.flatMap(({ field, office }) => (field !== undefined && !office ? field : [])));
 		const all = await readReportedFields(database, cup, "without" in read.data ? {} : read.data);
@@ -72,7 +87,7 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 		});
 		const made: MadeLinks = {
 			links: sheet.map(({ name, arena, link }) => ({ name, arena, link })),
-			page: String(sheetPage(brand.name, sheet)),
+			page: sheetPage(brand.name, sheet),
 		};
 		return context.json(made);
 	});
@@ -99,6 +114,27 @@ export function reporterCalls({ database, brand, now, accounts }: OfficeOptions)
 		return context.body(null, 204);
 	});
 	return app;
+
+	async function linkOfMany(
+		context: OfficeContext,
+		desk: Desk,
+		time: Date,
+		{ arena: of, office, name: given }: z.infer<typeof ofMany>["many"],
+	): Promise<MadeLinks> {
+		const arena = of === null ? undefined : (await readArenas(database, cup)).find(({ id }) => id === of);
+		if (of !== null && arena === undefined) throw new OfficeRefused(404, REPORTER_TEXTS.noPlace);
+		const place = arena?.name ?? brand.name;
+		const name = given ?? place.slice(0, LONGEST_NAME);
+		const link = await database.orm.transaction(async (orm) => {
+			const made = await addReporter({ orm }, cup, { name, office, ...(of !== null && { arena: of }) });
+			await written(orm, desk, time, [{ name, was: "none", becomes: office ? "office" : "one" }]);
+			return { name, arena: place, reporter: made.id, link: `${accounts.originOf(context)}/report#${made.token}` };
+		});
+		return {
+			links: [{ name, arena: place, link: link.link }],
+			page: sheetPage(brand.name, [link], "many"),
+		};
+	}
 
 	async function moment(): Promise<{ readonly time: Date }> {
 		const current = await currentEdition(database, cup, now());

@@ -23,17 +23,26 @@ li + li { margin-top: 1.5mm }
 footer { margin-top: auto; font-size: 9pt }
 `;
 
-/** An A4 page per field to print and hang up there: its name, its link as a QR code, and instructions in both languages. */
-export function sheetPage(cup: string, fields: readonly SheetField[]): string {
+/**
+ * An A4 page per field to print and hang up there: its name, its link as a QR code, and instructions in both languages.
+ * @param of "many": each link reports from several fields
+ */
+export function sheetPage(cup: string, fields: readonly SheetField[], of: "field" | "many" = "field"): string {
 	const pages = fields.map(
 		({ name, arena, reporter, link }) => html`<article>
 			<header><span>${cup}</span><span>${reporter}</span></header>
-			<h1>${name}<small>${arena}</small></h1>
+			<h1>${name}${arena !== name && html`<small>${arena}</small>`}</h1>
 			${raw(renderSVG(link, { ecc: "Q", border: 4 }))}
 			<p class="link">${link}</p>
 			<div class="languages">
 				${Object.entries(WORDS).map(
-					([language, { title, steps, secret }]) => html`<section lang="${language}">
+					([
+						language,
+						{
+							steps,
+							[of]: { title, secret },
+						},
+					]) => html`<section lang="${language}">
 						<h2>${title}</h2>
 						<ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>
 						<p class="secret">${secret}</p>
@@ -49,7 +58,7 @@ export function sheetPage(cup: string, fields: readonly SheetField[]): string {
 		<meta name="viewport" content="width=device-width, initial-scale=1">
 		<meta name="robots" content="noindex">
 		<meta name="referrer" content="no-referrer">
-		<title>${cup}: ${WORDS.en.title}</title>
+		<title>${cup}: ${WORDS.en[of].title}</title>
 		<style>${raw(STYLE)}</style>
 	</head>
 	<body>${pages}</body>

@@ -13,8 +13,21 @@ export const LEDGER: {
 		readonly none: string;
 		readonly one: string;
 		readonly other: string;
+		readonly office: string;
 	};
 } = {
-	en: { what: (name) => `reporter's link, ${name}`, none: "none", one: "a link", other: "a new link" },
-	sv: { what: (name) => `rapportörslänk, ${name}`, none: "ingen", one: "en länk", other: "en ny länk" },
+	en: {
+		what: (name) => `reporter's link, ${name}`,
+		none: "none",
+		one: "a link",
+		other: "a new link",
+		office: "a link that reports as the office",
+	},
+	sv: {
+		what: (name) => `rapportörslänk, ${name}`,
+		none: "ingen",
+		one: "en länk",
+		other: "en ny länk",
+		office: "en länk som rapporterar som kansliet",
+	},
 };
