@@ -13,6 +13,7 @@ export type SecurityEvent =
 	| "first-start"
 	| "invitation-taken"
 	| "sign-in-changed"
+	| "access-changed"
 	| "session-refused"
 	| "wrong-password"
 	| "wrong-code"
@@ -24,7 +25,14 @@ export type SecurityEvent =
 	| "unreadable";
 
 /** Successes and single mistakes of clients; all others deserve a look. */
-const ORDINARY: ReadonlySet<SecurityEvent> = new Set(["signed-in", "signed-out", "registered", "invitation-taken", "unreadable"]);
+const ORDINARY: ReadonlySet<SecurityEvent> = new Set([
+	"signed-in",
+	"signed-out",
+	"registered",
+	"invitation-taken",
+	"access-changed",
+	"unreadable",
+]);
 /** No limit ends these: where they repeat they are counted. */
 const ENDLESS: ReadonlySet<SecurityEvent> = new Set([
 	...(["limit", "session-refused", "invitation-refused"] as const),

@@ -21,6 +21,7 @@ import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
 import { outCalls } from "./out/out-calls.ts";
 import { previewCalls, previewPages } from "./out/preview-pages.ts";
+import { peopleCalls } from "./people/people-calls.ts";
 import { BACKUP_CALL, backupCall } from "./plan/backup-call.ts";
 import { beginCalls, canShowDemo } from "./plan/demo-calls.ts";
 import { createPlanCalls } from "./plan/plan-calls.ts";
@@ -139,6 +140,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api", signInWays(options));
 	app.route("/api", ownPasskeys(options));
 	app.route("/api/colleagues", colleagueCalls(options));
+	app.route("/api/people", peopleCalls(options));
 	app.route("/api/ledger", ledgerCalls(options));
 	app.route("/api/out/preview", previewCalls(options));
 	app.route("/api/out", outCalls({ ...options, kept: day.kept }));

@@ -15,6 +15,7 @@ const OFFICE_EVENTS: readonly (readonly [call: RegExp, event: SecurityEvent])[] 
 		"sign-in-changed",
 	],
 	[/^(POST|PUT|DELETE) \/colleagues\/?.*$/, "sign-in-changed"],
+	[/^(POST|DELETE) \/people\/(leaders|passes)$/, "access-changed"],
 ];
 
 /** Logs the outcomes of office calls that an operator looks for. */

@@ -7,6 +7,7 @@ import type { ConflictsView } from "../../src/office/plan/conflicts-view.ts";
 import { createPlanCalls } from "../../src/office/plan/plan-calls.ts";
 import type { PlanPreviewView } from "../../src/office/plan/plan-preview-view.ts";
 import type { PlanView } from "../../src/office/plan/plan-view.ts";
+import type { StreamView } from "../../src/office/plan/streams-view.ts";
 import { readLedger } from "../../src/results/acts/ledger.ts";
 import type { PlanChange } from "../../src/results/acts/plan-change.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
@@ -220,4 +221,32 @@ it("a contact page that could not be shown is a fault with its language, and is 
 	expect(body.faults[0]?.text).toContain("Kontaktsidan på engelska kan inte visas");
 	expect((await commit(change, body.ground)).status).toBe(422);
 	expect((await call(office, "/plan")).body.cup?.brand).toBeUndefined();
+});
+
+it("a stream of a field is added, set to live and removed as acts, and only those who publish see its address", async () => {
+	const cup = aSmallCup();
+	await importCup(db, sourceWithoutLines("cup.json", cup));
+	edition = cup.editions[0]!.id;
+	const streams = async (desk: Desk = office) => {
+		const { status, body } = await call(desk, "/plan/streams");
+		return status === 200 ? (body as unknown as { streams: StreamView[] }).streams : status;
+	};
+	const before = (await streams()) as StreamView[];
+	const own = {
+		...{ id: "heden-all-day", field: "heden-10", from: "2026-07-16T07:00:00Z", until: "2026-07-16T16:00:00Z" },
+		...{ provider: "youtube", address: "https://youtu.be/aqz-KE-bpKQ", state: "upcoming", access: "pass" },
+		title: { en: "Heden", sv: "Heden" },
+	} as const;
+	await does({ editions: [{ id: edition, streams: [own] }] });
+	expect(((await streams()) as StreamView[]).find(({ id }) => id === own.id)).toMatchObject({
+		...{ shows: "Heden 10", field: "heden-10", match: null, from: "2026-07-16T09:00", until: "2026-07-16T18:00" },
+		...{ address: own.address, state: "upcoming" },
+	});
+	expect(await streams(results)).toBe(403);
+	const live = await does({ editions: [{ id: edition, streams: [{ id: own.id, state: "live" }] }] });
+	expect(((await streams()) as StreamView[]).find(({ id }) => id === own.id)?.state).toBe("live");
+	expect((await call(office, `/acts/${live}/undo`, {})).status).toBe(200);
+	expect(((await streams()) as StreamView[]).find(({ id }) => id === own.id)?.state).toBe("upcoming");
+	await does({ remove: { streams: [own.id] } });
+	expect(await streams()).toEqual(before);
 });

@@ -69,6 +69,18 @@ const CALLS: readonly (readonly [
 	["a link for the whole cup", "POST", "/out/reporters", { many: { arena: "none", office: true } }, ["results", "arena"]],
 	["a reporter's link taken back", "DELETE", "/out/reporters/none", {}, ["results", "arena"]],
 	["a reporter's link", "POST", "/out/reporters/none/renew", {}, ["results", "arena"]],
+	["the team leaders", "GET", "/people/leaders", undefined, ["results", "arena"]],
+	["a team leader", "POST", "/people/leaders", { email: "x@cup.example", team: "none" }, ["results", "arena"]],
+	[
+		"a team leader removed",
+		"DELETE",
+		"/people/leaders",
+		{ email: "x@cup.example", team: "none", year: 2026 },
+		["results", "arena"],
+	],
+	["who has All Access", "GET", "/people/passes", undefined, ["results", "arena"]],
+	["All Access", "POST", "/people/passes", { email: "x@cup.example", year: 2026 }, ["results", "arena"]],
+	["All Access taken back", "DELETE", "/people/passes", { email: "x@cup.example", year: 2026 }, ["results", "arena"]],
 	["a shift", "POST", "/acts", acting(MOVES), ["results", "arena"]],
 	["a shift, looked at", "POST", "/acts/preview", { proposal: MOVES }, ["results", "arena"]],
 	["a shift, looked at to ask for it", "POST", "/acts/preview", { proposal: MOVES, look: true }, []],
@@ -176,6 +188,8 @@ const ANSWERED = {
 		...["DELETE /out/announcements/:id", "POST /out/reporters", "DELETE /out/reporters/:id", "POST /out/reporters/:id/renew"],
 		...["POST /asked/:asked/decline", "POST /plan", "POST /plan/preview", "POST /plan/sheet", "POST /plan/sheet/preview"],
 		...["POST /begin/demo", "DELETE /begin/demo", "POST /begin/backup"],
+		...["GET /people/leaders", "POST /people/leaders", "DELETE /people/leaders"],
+		...["GET /people/passes", "POST /people/passes", "DELETE /people/passes", "GET /plan/streams"],
 	],
 	/** As for the act itself, see above and below. */
 	"as the act is": [

@@ -5,6 +5,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { TableHead } from "../parts/TableHead.tsx";
 import { useKeys } from "../parts/use-keys.ts";
+import { PassesPanel } from "../people/PassesPanel.tsx";
 import { call, refusalWords } from "../session/calls.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useOfficeNow, useSession } from "../session/session.tsx";
@@ -17,12 +18,13 @@ export type ShownColleague = Omit<Colleague, "invitedAt" | "lastSeenAt"> & {
 	readonly lastSeenAt: string | null;
 };
 
-/** The panel's subject: a new account, or an existing one. */
-type Open = "new" | ShownColleague | null;
+/** The panel's subject: a new account, an existing one, or All Access. */
+type Open = "new" | "passes" | ShownColleague | null;
 
 export default function Colleagues() {
 	const { colleagues: text, frame } = useOfficeText();
 	const { presence } = useOfficeNow();
+	const { cup } = useSession();
 	const [colleagues, setColleagues] = useState<readonly ShownColleague[]>();
 	const [failed, setFailed] = useState<string>();
 	const [open, setOpen] = useState<Open>(null);
@@ -48,7 +50,7 @@ export default function Colleagues() {
 	};
 	useKeys({ i: () => show("new") });
 	const here = new Set(presence.map(({ id }) => id));
-	const shown = open === null || open === "new" ? open : (colleagues?.find(({ id }) => id === open.id) ?? open);
+	const shown = open === null || typeof open === "string" ? open : (colleagues?.find(({ id }) => id === open.id) ?? open);
 	return (
 		<div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
 			<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7">
@@ -59,6 +61,9 @@ export default function Colleagues() {
 							{text.count(colleagues.length, colleagues.filter(({ id }) => here.has(id)).length)}
 						</p>
 					)}
+					<button type="button" onClick={() => show("passes")} className="office-button">
+						{text.passes}
+					</button>
 					<button type="button" onClick={() => show("new")} className="office-button office-button-ink">
 						<Icon name="plus" size={16} />
 						{text.invite}
@@ -89,7 +94,8 @@ export default function Colleagues() {
 				</table>
 				<p className="office-meta mt-4">{text.foot}</p>
 			</main>
-			{shown !== null && (
+			{shown === "passes" && <PassesPanel year={cup.edition?.year} onClose={close} />}
+			{shown !== null && shown !== "passes" && (
 				<DeskPanel
 					key={shown === "new" ? "new" : shown.id}
 					desk={shown === "new" ? null : shown}

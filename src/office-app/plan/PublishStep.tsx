@@ -4,12 +4,14 @@ import { FeaturedPanel } from "./featured/FeaturedPanel.tsx";
 import type { StepProps } from "./Plan.tsx";
 import { usePlanText } from "./plan-text.ts";
 import { StepMain } from "./StepMain.tsx";
+import { useStreams } from "./streams/use-streams.tsx";
 
 /** The way to Publishing. */
 export function PublishStep({ plan, mayChange, onSaved }: StepProps) {
 	const { publish: text, change } = usePlanText();
 	const [isOpen, setOpen] = useState(false);
 	const { edition } = plan;
+	const streams = useStreams({ plan, edition, mayChange, onSaved });
 	return (
 		<>
 			<StepMain heading={text.heading} mayChange={mayChange}>
@@ -36,14 +38,23 @@ export function PublishStep({ plan, mayChange, onSaved }: StepProps) {
 						{edition.selectedGames.length === 0 && <p className="mt-2">{text.chosen(0)}</p>}
 						{mayChange && edition.matches.all > 0 && (
 							<p className="mt-3">
-								<button type="button" className="office-button" onClick={() => setOpen(true)}>
+								<button
+									type="button"
+									className="office-button"
+									onClick={() => {
+										streams.close();
+										setOpen(true);
+									}}
+								>
 									{change}
 								</button>
 							</p>
 						)}
 					</section>
 				)}
+				{streams.list}
 			</StepMain>
+			{streams.panel}
 			{isOpen && edition !== null && (
 				<FeaturedPanel
 					edition={edition}

@@ -16,6 +16,7 @@ import { conflictsView } from "./conflicts-view.ts";
 import { withPageFaults, wrongPages } from "./page-faults.ts";
 import { previewIn } from "./plan-preview-view.ts";
 import { planView } from "./plan-view.ts";
+import { streamsView } from "./streams-view.ts";
 
 /** The steps of Plan, by which the ledger names a change. */
 export const PLAN_STEPS = ["cup", "arenas", "categories", "teams", "draw", "schedule", "publish"] as const;
@@ -39,6 +40,12 @@ export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<
 	app.get("/conflicts", async (context) => {
 		const record = await kept?.();
 		return record === undefined ? refuse(context, 404, NO_EDITION) : context.json(conflictsView(record));
+	});
+	app.get("/streams", async (context) => {
+		// The addresses of players are for those who have access.
+		if (!mayDo(context.get("desk"), "publish")) return refuse(context, 403, NOT_YOURS);
+		const record = await kept?.();
+		return record === undefined ? refuse(context, 404, NO_EDITION) : context.json({ streams: streamsView(record) });
 	});
 	app.post("/preview", async (context) => {
 		if (!mayDo(context.get("desk"), "plan")) return refuse(context, 403, NOT_YOURS);

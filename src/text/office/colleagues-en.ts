@@ -17,6 +17,7 @@ export type ShownPermission = (typeof DEEDS)[number][0];
 export const colleaguesEn = {
 	title: "Colleagues",
 	count: (all: number, here: number) => `${all}, ${here} here now`,
+	passes: "All Access",
 	invite: "Invite",
 	desk: "Account",
 	role: "Role",

@@ -3,6 +3,7 @@ import type { colleaguesEn } from "./colleagues-en.ts";
 export const colleaguesSv: typeof colleaguesEn = {
 	title: "Kollegor",
 	count: (all, here) => `${all}, varav ${here} är här`,
+	passes: "All Access",
 	invite: "Bjud in",
 	desk: "Konto",
 	role: "Roll",

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatNumber } from "../../../text/format.ts";
 import { TableHead } from "../../parts/TableHead.tsx";
+import { LeadersPanel } from "../../people/LeadersPanel.tsx";
 import { useLanguage } from "../../session/language.tsx";
 import { NeedsEdition } from "../NeedsEdition.tsx";
 import type { StepProps } from "../Plan.tsx";
@@ -17,15 +18,16 @@ export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
 	/** The id of the team whose form is open; "" for a new one. */
 	const [open, setOpen] = useState<string | null>(null);
 	const [turn, setTurn] = useState(0);
+	const [hasLeaders, setLeaders] = useState(false);
 	const { edition, clubs } = plan;
 	if (edition === null) return <NeedsEdition heading={text.heading} mayChange={mayChange} />;
 	const { categories, teams } = edition;
 	const clubsById = new Map(clubs.map((club) => [club.id, club]));
 	const codes = new Map(categories.map(({ id, shortName }) => [id, shortName[language]]));
-	const shown = teams
-		.filter((team) => category === "" || team.category === category)
+	const named = teams
 		.map((team) => ({ ...team, name: [clubsById.get(team.club)?.name ?? team.club, team.suffix].filter(Boolean).join(" ") }))
 		.toSorted((a, b) => a.name.localeCompare(b.name, language, { numeric: true }));
+	const shown = named.filter((team) => category === "" || team.category === category);
 	const hasClubs = new Set(teams.map(({ club }) => club)).size;
 	return (
 		<>
@@ -35,6 +37,20 @@ export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
 					teams.length === 0 ? undefined : text.count(formatNumber(teams.length, language), formatNumber(hasClubs, language))
 				}
 				mayChange={mayChange}
+				buttons={
+					teams.length > 0 && (
+						<button
+							type="button"
+							className="office-button"
+							onClick={() => {
+								setOpen(null);
+								setLeaders(true);
+							}}
+						>
+							{text.leaders}
+						</button>
+					)
+				}
 				add={
 					categories.length === 0
 						? undefined
@@ -42,6 +58,7 @@ export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
 								label: text.add,
 								onAdd: () => {
 									setTurn((before) => before + 1);
+									setLeaders(false);
 									setOpen("");
 								},
 							}
@@ -85,7 +102,17 @@ export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
 											{((group) => (group === undefined ? text.noGroup : draw.group(group.name)))(groupOf(categories, team.id))}
 										</td>
 										<td className="uppercase text-ink-2">{clubsById.get(team.club)?.nation}</td>
-										<td className="text-right">{mayChange && <EditButton name={team.name} onEdit={() => setOpen(team.id)} />}</td>
+										<td className="text-right">
+											{mayChange && (
+												<EditButton
+													name={team.name}
+													onEdit={() => {
+														setLeaders(false);
+														setOpen(team.id);
+													}}
+												/>
+											)}
+										</td>
 									</tr>
 								))}
 							</tbody>
@@ -93,6 +120,12 @@ export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
 					</>
 				)}
 			</StepMain>
+			{hasLeaders && (
+				<LeadersPanel
+					teams={named.map(({ id, name, category }) => ({ id, name: `${name}, ${codes.get(category) ?? category}` }))}
+					onClose={() => setLeaders(false)}
+				/>
+			)}
 			{open !== null && (
 				<TeamPanel
 					key={`${open} ${turn}`}
