@@ -145,7 +145,6 @@ const must = true;
 /** Every kind of rule, with every key. */
 const WHOLE_PROGRAMME: NonNullable<CupFile["editions"][number]["programme"]> = {
 	turnaround: 10,
-	every: 15,
 	numbers: "{category}-{n}",
 	rules: [
 		{ id: "rest", kind: "rest", must, minutes: 45, changingArena: 60 },

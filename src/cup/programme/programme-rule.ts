@@ -63,12 +63,9 @@ export type Programme = {
 	readonly rules: readonly ProgrammeRule[];
 	/** Minutes between the end of a match on a field and the start of the next. Left out: TURNAROUND. */
 	readonly turnaround?: number | undefined;
-	/** Matches start at multiples of this many minutes after the hour. Left out: EVERY. */
-	readonly every?: number | undefined;
 	/** The printed numbers: {n} is the order in time, {category} the category's short name, {day} the day of the cup. Left out: {n}. */
 	readonly numbers?: string | undefined;
 };
 
 export const DEFAULT_WEIGHT = 5;
 export const TURNAROUND = 5;
-export const EVERY = 5;

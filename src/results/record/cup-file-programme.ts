@@ -48,8 +48,6 @@ export const programme: z.ZodType<Programme, Programme> = z
 		rules: z.array(rule).max(200),
 		/** Minutes between the end of a match on a field and the start of the next. Left out: 5. */
 		turnaround: z.int32().min(0).max(240).optional(),
-		/** Matches start at multiples of this many minutes after the hour. Left out: 5. */
-		every: z.literal([5, 10, 15, 20, 30, 60]).optional(),
 		/** The printed numbers: {n} is the order in time, {category} the category's short name, {day} the day of the cup. Left out: {n}. */
 		numbers: z
 			.string()

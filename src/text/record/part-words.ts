@@ -20,14 +20,12 @@ const PARTS_EN: Readonly<Record<string, string>> = {
 	contact: "contact page",
 	privacy: "privacy page",
 	turnaround: "minutes between two matches of a field",
-	every: "starts at every so many minutes",
 	numbers: "pattern of the numbers",
 };
 
 /** Swedish names of a value's parts: of rules, hours, shirts, streams. */
 const PARTS_SV: Readonly<Record<string, string>> = {
 	turnaround: "minuter mellan två matcher på en plan",
-	every: "avspark var så många minuter",
 	numbers: "mönster för numren",
 	shortName: "kort namn",
 	localName: "andra rad",
