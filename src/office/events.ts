@@ -21,8 +21,15 @@ const HERE_FOR = 50_000;
 export type OfficeEvent =
 	| { readonly edition: string; readonly revision: number }
 	| { readonly presence: readonly unknown[] }
-	/** A digest of what waits for a decision: a new one means that it is to be reloaded. */
-	| { readonly waits: string };
+	| Waiting;
+
+/** What waits for the office. */
+export type Waiting = {
+	/** A digest: a new one means that it is to be reloaded. */
+	readonly waits: string;
+	/** How many publications wait for a colleague's second look. */
+	readonly proposed: number;
+};
 
 type Options = Pick<OfficeOptions, "database" | "models" | "brand" | "log" | "now" | "beatEvery">;
 type Follower = { readonly session: number; tell(event: OfficeEvent): void; end(): void };
@@ -33,7 +40,7 @@ export class OfficeEvents {
 	readonly #followers = new Set<Follower>();
 	readonly #stops: (() => Promise<void>)[] = [];
 	#closed = false;
-	#waits: string | null = null;
+	#waits: Waiting | null = null;
 
 	private constructor(options: Options) {
 		this.#options = options;
@@ -66,14 +73,14 @@ export class OfficeEvents {
 	}
 
 	/** Checks what waits while there are clients, and notifies them of a change. */
-	watchWaits(read: () => Promise<string>, every = WAITS_EVERY): void {
+	watchWaits(read: () => Promise<Waiting>, every = WAITS_EVERY): void {
 		let isLooking = false;
 		const look = async () => {
 			if (this.#followers.size === 0 || isLooking) return;
 			isLooking = true;
 			try {
 				const waits = await read();
-				if (waits !== this.#waits) this.tell({ waits });
+				if (waits.waits !== this.#waits?.waits) this.tell(waits);
 				this.#waits = waits;
 			} catch (error) {
 				this.#options.log.error({ err: error }, "it could not be seen what waits in the office");
@@ -112,7 +119,7 @@ export class OfficeEvents {
 			try {
 				await here();
 				// A client that was disconnected for a while loads what it has missed.
-				if (this.#waits !== null) follower.tell({ waits: this.#waits });
+				if (this.#waits !== null) follower.tell(this.#waits);
 				const current = await currentEdition(database, brand.cup, now());
 				if (current) follower.tell({ edition: current.edition, revision: current.summary.revision });
 				await this.#notify({ cup: brand.cup });

@@ -16,11 +16,13 @@ import { openDay } from "./day/open-day.ts";
 import { createDecisionCalls } from "./decisions/decision-calls.ts";
 import { waitingDecisions } from "./decisions/waiting-decisions.ts";
 import type { OfficeEnv } from "./env.ts";
-import { OfficeEvents } from "./events.ts";
+import { OfficeEvents, type Waiting } from "./events.ts";
 import { fromOwnPage, sessionOfCall, withDesk } from "./guard.ts";
 import { ledgerCalls } from "./ledger/ledger-calls.ts";
+import { checklistCall } from "./out/checklist-call.ts";
 import { outCalls } from "./out/out-calls.ts";
 import { previewCalls, previewPages } from "./out/preview-pages.ts";
+import { proposedPublications } from "./out/second-look.ts";
 import { peopleCalls } from "./people/people-calls.ts";
 import { BACKUP_CALL, backupCall } from "./plan/backup-call.ts";
 import { beginCalls, canShowDemo } from "./plan/demo-calls.ts";
@@ -46,16 +48,16 @@ import { signingIn } from "./staff/sign-in.ts";
 import { signInWays } from "./staff/sign-in-ways.ts";
 
 /**
- * Everything that waits in the office: held reports, reports that wait for their teams, and decisions.
+ * Everything that waits in the office: held reports, reports that wait for their teams, decisions, and publications for a second look.
  * @param kept the office's cached edition
- * @returns a digest: a new one means that clients should reload
  */
-async function waitsDigest(database: Database, cup: number, kept: () => Promise<EditionRecord | undefined>): Promise<string> {
+async function waitingNow(database: Database, cup: number, kept: () => Promise<EditionRecord | undefined>): Promise<Waiting> {
 	const held = await reportsToReview(database, cup);
 	const waiting = await waitingReports(database, cup);
 	const record = await kept();
-	const told = JSON.stringify([held, waiting, record === undefined ? [] : waitingDecisions(record)]);
-	return createHash("sha256").update(told).digest("base64url");
+	const proposed = await proposedPublications(database.orm, cup);
+	const told = JSON.stringify([held, waiting, record === undefined ? [] : waitingDecisions(record), proposed]);
+	return { waits: createHash("sha256").update(told).digest("base64url"), proposed: proposed.length };
 }
 
 /** Limit of a body in bytes: a sheet of two thousand teams. */
@@ -81,7 +83,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	const { database, models, brand, builtApp, style, log } = options;
 	const events = await OfficeEvents.open(options);
 	const day = await openDay(options);
-	events.watchWaits(() => waitsDigest(database, brand.cup, day.kept), options.waitsEvery);
+	events.watchWaits(() => waitingNow(database, brand.cup, day.kept), options.waitsEvery);
 	await tellFirstStart(options);
 	const app = new Hono<OfficeEnv>().basePath("/office");
 	app.onError((error, context) => {
@@ -148,6 +150,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api/acts", createActCalls({ ...calls, kept: day.kept }));
 	app.route("/api/begin", beginCalls(options));
 	app.route("/api/begin", backupCall(options));
+	app.route("/api/plan", checklistCall({ ...options, kept: day.kept }));
 	app.route("/api/plan", createPlanCalls({ ...calls, kept: day.kept }));
 	app.route(SHEET_CALLS, createSheetCalls({ database, brand, now: options.now }));
 	app.route("/api/asked", createAskCalls(calls));

@@ -99,6 +99,7 @@ const UNREAD = [
 	...["DELETE /api/user/favorites/teams/:id", "DELETE /api/user/favorites/fields/:id", "DELETE /api/user/pin"],
 	...["DELETE /api/user/alerts", "POST /office/api/sign-in/passkey/options", "POST /office/api/first-start"],
 	...["POST /office/api/begin/backup", "POST /office/api/begin/demo", "DELETE /office/api/begin/demo"],
+	...["POST /office/api/out/proposed/:id/confirm", "DELETE /office/api/out/proposed/:id"],
 	...["POST /office/api/sign-out", "POST /office/api/asked", "DELETE /office/api/sessions/others"],
 	...["POST /identity/leave", "POST /identity/enter/:secret", "POST /identity/confirm/:secret", "POST /identity/reset/:secret"],
 	...["POST /identity/profile/name", "POST /identity/profile/told", "POST /identity/profile/email"],

@@ -180,7 +180,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
 		{ id: "cred", staff: 21, name: nasty, public_key: everyByte, counter: 3, transports: '[ "usb"]', created_at: AT },
 	],
 	["staff_challenge", { secret_hash: "\\x03", cup: 7, staff: 21, kind: "passkey", expires_at: AT }],
-	["staff_rule", { cup: 7, second_factor: true }],
+	["staff_rule", { cup: 7, second_factor: true, second_look: true }],
 	["script_line", { cup: 7, ordinal: 1, at: AT, content: '{"b":1,  "a":[]}' }],
 	["stripe_event", { cup: 7, id: "evt", kind: "paid", at: AT, received_at: AT }],
 	["fact", { cup: 7, id: "lots-1", edition: "lc-2026", ordinal: 99, kind: "lots", at: AT, division: "b14-g-2" }],

@@ -123,4 +123,6 @@ export const staffRule = pgTable("staff_rule", {
 	cup: integer().primaryKey(),
 	/** Signing in with a password needs a one-time code too. */
 	secondFactor: boolean("second_factor").notNull(),
+	/** What is published waits until another account of the office confirms it. */
+	secondLook: boolean("second_look").notNull().default(false),
 });

@@ -8,7 +8,7 @@ import { useOfficeText } from "../session/language.tsx";
 import { useOfficeNow, useSession } from "../session/session.tsx";
 import { DeskMenu } from "./DeskMenu.tsx";
 import { EverywhereKeys } from "./EverywhereKeys.tsx";
-import { SCREENS } from "./screens.ts";
+import { SCREENS, type ScreenPath } from "./screens.ts";
 
 export function Header() {
 	const text = useOfficeText();
@@ -36,7 +36,8 @@ export function Header() {
 function Menu() {
 	const text = useOfficeText();
 	const { desk, cup } = useSession();
-	const { wants } = useOfficeNow();
+	const { wants, proposed } = useOfficeNow();
+	const counts: Readonly<Partial<Record<ScreenPath, number | null>>> = { results: wants, out: proposed };
 	const [isOpen, setOpen] = useState(false);
 	const screens = SCREENS.filter(
 		({ inHeader, roles, isForEmptyRecord }) =>
@@ -71,9 +72,9 @@ function Menu() {
 								}
 							>
 								{label(text)}
-								{path === "results" && wants !== null && wants > 0 && (
+								{(counts[path] ?? 0) > 0 && (
 									<span className="rounded-[3px] bg-counter px-1.5 font-cond text-[0.875rem]/5 font-bold text-on-counter">
-										{wants}
+										{counts[path]}
 									</span>
 								)}
 							</NavLink>

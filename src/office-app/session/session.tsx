@@ -12,6 +12,8 @@ export type OfficeNow = {
 	readonly wants: number | null;
 	/** A digest of everything that waits: a new value means that lists should be reloaded; null: not received yet. */
 	readonly waits: string | null;
+	/** How many publications wait for a colleague's second look. */
+	readonly proposed: number;
 	readonly isConnected: boolean;
 };
 
@@ -44,13 +46,21 @@ export function useCame(): readonly [Came, () => void] {
 }
 
 const SessionContext = createContext<SessionView | null>(null);
-const NowContext = createContext<OfficeNow>({ revision: 0, presence: [], wants: null, waits: null, isConnected: false });
+const NowContext = createContext<OfficeNow>({
+	revision: 0,
+	presence: [],
+	wants: null,
+	waits: null,
+	proposed: 0,
+	isConnected: false,
+});
 
 type Told = {
 	readonly edition?: string;
 	readonly revision?: number;
 	readonly presence?: readonly Desk[];
 	readonly waits?: string;
+	readonly proposed?: number;
 };
 
 /** The shortest interval between counts, in ms. */
@@ -62,7 +72,7 @@ const OPENED_AGAIN_AFTER = 5_000;
 export function SessionProvider({ session, children }: { session: SessionView; children: ReactNode }) {
 	const edition = session.cup.edition?.id;
 	const [now, setNow] = useState<OfficeNow>({
-		...{ revision: session.revision, presence: [], wants: null, waits: null },
+		...{ revision: session.revision, presence: [], wants: null, waits: null, proposed: 0 },
 		isConnected: true,
 	});
 	useEffect(() => {
@@ -79,13 +89,14 @@ export function SessionProvider({ session, children }: { session: SessionView; c
 			};
 		};
 		const hear = ({ data }: MessageEvent<string>) => {
-			const { edition: told, revision, presence, waits } = JSON.parse(data) as Told;
+			const { edition: told, revision, presence, waits, proposed } = JSON.parse(data) as Told;
 			const isOurs = told === edition;
 			setNow((before) => ({
 				...before,
 				...(isOurs && revision !== undefined && { revision }),
 				...(presence !== undefined && { presence }),
 				...(waits !== undefined && { waits }),
+				...(proposed !== undefined && { proposed }),
 				isConnected: true,
 			}));
 		};

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { placeName } from "../../cup/place-name.ts";
 import type { Database, Orm } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
@@ -28,6 +28,9 @@ export type AskedAct = {
 	readonly answer: string | null;
 };
 
+/** Publications that wait for a second look are shown under Publishing, and answered there. */
+const isNoPublication = sql`${askedAct.proposal}->>'kind' <> 'publish'`;
+
 const TODAY = 18 * 60 * 60_000;
 
 /** @returns for the office all that wait, oldest first; for another account its own of today, newest first */
@@ -40,7 +43,7 @@ export async function askedActs({ orm }: Database, cup: number, desk: Desk, now:
 	const rows = await orm
 		.select()
 		.from(askedAct)
-		.where(and(eq(askedAct.cup, cup), isOffice ? isNull(askedAct.outcome) : own))
+		.where(and(eq(askedAct.cup, cup), isNoPublication, isOffice ? isNull(askedAct.outcome) : own))
 		.orderBy(isOffice ? asc(askedAct.id) : desc(askedAct.id));
 	const named = await namesIn(
 		orm,
@@ -128,7 +131,7 @@ export async function declineAsked(
 	const declined = await orm
 		.update(askedAct)
 		.set({ outcome: "declined", answer: said.answer, answeredBy: said.desk.name, answeredAt: said.now.toISOString() })
-		.where(and(eq(askedAct.cup, cup), eq(askedAct.id, id), isNull(askedAct.outcome)))
+		.where(and(eq(askedAct.cup, cup), eq(askedAct.id, id), isNoPublication, isNull(askedAct.outcome)))
 		.returning({ id: askedAct.id });
 	return declined.length > 0;
 }

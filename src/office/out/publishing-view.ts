@@ -26,6 +26,24 @@ export type MadeLinks = {
 	readonly page: string;
 };
 
+/** Whether a colleague confirms what is published, and what waits for that. */
+export type SecondLookView = {
+	readonly isOn: boolean;
+	/** How many other accounts of the office could confirm. */
+	readonly others: number;
+	/** Null: nothing waits. Times are the cup's local ones; without one, it is published as soon as it is confirmed. */
+	readonly waiting: {
+		readonly id: number;
+		readonly of: Switch;
+		readonly at: string | null;
+		readonly desk: string;
+		readonly isOwn: boolean;
+		readonly proposedAt: string;
+	} | null;
+	/** What a colleague sent back last; null: nothing, or something was proposed since. */
+	readonly sentBack: { readonly of: Switch; readonly by: string; readonly words: string; readonly isOwn: boolean } | null;
+};
+
 /** The data of the Publishing screen. */
 export type PublishingView = {
 	readonly edition: Pick<CupFileEdition, "id" | "year" | "name">;
@@ -50,4 +68,5 @@ export type PublishingView = {
 	readonly reporters: readonly ReporterView[];
 	/** Pages without which nothing can be published. */
 	readonly lackingPages: readonly BrandPage[];
+	readonly secondLook: SecondLookView;
 };

@@ -2,15 +2,20 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { languageOf } from "../../accounts/request/caller.ts";
 import { jsonBody } from "../../accounts/request/payload.ts";
+import { SWITCHES } from "../../cup/publication-order.ts";
+import type { Database } from "../../database/database.ts";
 import { commitPlan, type PlanChange, previewPlan } from "../../results/acts/plan-change.ts";
 import { cupFileChange } from "../../results/record/cup-file-change.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
+import { readCupSummary } from "../../results/record/read.ts";
 import { IN_USE } from "../../text/office-server/acts.ts";
 import { NOT_COMMITTED, PLAN_BODY } from "../../text/office-server/plan.ts";
 import { NO_EDITION, NOT_YOURS } from "../../text/office-server/refusals.ts";
+import { SECOND_LOOK } from "../../text/office-server/second-look.ts";
 import { refuse } from "../answer.ts";
 import type { DeskCallOptions, DeskEnv } from "../desk-env.ts";
 import { bodyFaults } from "../fault-lines.ts";
+import { asksSecondLook } from "../out/second-look.ts";
 import { mayDo } from "../roles.ts";
 import { conflictsView } from "./conflicts-view.ts";
 import { withPageFaults, wrongPages } from "./page-faults.ts";
@@ -63,6 +68,8 @@ export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<
 		if (!read.success) return refuse(context, 422, PLAN_BODY, { errors: bodyFaults(read.error, language) });
 		const { id, step, change, ground, anyway, why } = read.data;
 		if (wrongPages(change as PlanChange).length > 0) return refuse(context, 422, NOT_COMMITTED.faulty, { refused: "wrong-page" });
+		if (await publishesUnseen(database, cup, change as PlanChange))
+			return refuse(context, 409, SECOND_LOOK.inPlan, { refused: "second-look" });
 		const done = await commitPlan(database, cup, {
 			...{ id, step, change: change as PlanChange, ground, anyway },
 			...(why !== undefined && { why }),
@@ -79,4 +86,13 @@ export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<
 		});
 	});
 	return app;
+}
+
+/** Whether it turns a switch on, where a colleague has to look at that first. */
+async function publishesUnseen(database: Database, cup: number, { editions = [] }: PlanChange): Promise<boolean> {
+	const publishing = editions.filter(({ published }) => published !== undefined);
+	if (publishing.length === 0 || !(await asksSecondLook(database.orm, cup))) return false;
+	const summary = await readCupSummary(database, cup);
+	const isOut = (edition: string | undefined) => summary?.editions.find(({ id }) => id === edition)?.published;
+	return publishing.some(({ id, published }) => SWITCHES.some((of) => published?.[of] === true && isOut(id)?.[of] !== true));
 }

@@ -15,6 +15,8 @@ export type ActHead = {
 	/** The account's id, by which its own acts are found even after it was renamed. */
 	readonly deskId?: string;
 	readonly why?: string;
+	/** The account that asked for it, or proposed it. */
+	readonly askedBy?: string;
 	/** The proposal, with the client's own key: a repeated request with the same key is the same act. */
 	readonly asked?: { readonly request: string; readonly proposal: Asked };
 };
@@ -35,6 +37,8 @@ type Asked = {
 	readonly setBy?: number;
 	/** The scheduled publications that it cancelled: undoing it schedules them again. */
 	readonly took?: readonly ReplacedTime[];
+	/** A publication that waits for a colleague; without an instant, it is published as soon as it is confirmed. */
+	readonly publication?: { readonly edition: string; readonly of: Switch; readonly at: string | null };
 };
 
 /** @returns the reason given, or the act that scheduled it; null if there is neither */

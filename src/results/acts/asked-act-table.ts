@@ -2,7 +2,9 @@ import { bigint, bigserial, foreignKey, index, integer, json, pgTable, text, tim
 import { cup } from "../record/nouns/cup.ts";
 import type { ActHead } from "./act.ts";
 
-/** An act that an account may not do and has asked the office for. It waits until the office does it or declines. */
+/**
+ * An act that an account may not do, or not alone, and has asked the office for. It waits until the office does it or declines.
+ */
 export const askedAct = pgTable(
 	"asked_act",
 	{
@@ -20,7 +22,7 @@ export const askedAct = pgTable(
 		words: text(),
 		/** Null: waiting. */
 		outcome: text().$type<"committed" | "declined">(),
-		/** The act that the office did. */
+		/** The act that the office did; of a publication that waits, the entry that proposed it. */
 		act: bigint({ mode: "number" }),
 		answeredBy: text("answered_by"),
 		answeredAt: timestamp("answered_at", { withTimezone: true, mode: "string" }),

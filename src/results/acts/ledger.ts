@@ -63,7 +63,7 @@ type Entry = Omit<WrittenImport, "cup"> & { readonly undoes?: readonly number[] 
 export async function writeAct(
 	orm: Orm,
 	cup: number,
-	{ kind, desk, deskId, why, asked }: ActHead,
+	{ kind, desk, deskId, why, askedBy, asked }: ActHead,
 	{ now, difference, editions, changes, said, undoes = [] }: Entry,
 ): Promise<number | null> {
 	const rows = rowChangesOf(difference);
@@ -73,7 +73,7 @@ export async function writeAct(
 		.values({
 			...{ cup, kind, desk, deskId: deskId ?? null, request: asked?.request ?? null, proposal: asked?.proposal ?? null },
 			match: asked?.proposal.match ?? null,
-			...{ at: now, why: why ?? null, editions, said, undoes },
+			...{ at: now, why: why ?? null, askedBy: askedBy ?? null, editions, said, undoes },
 			lines: changes.slice(0, MOST_LINES).map(({ what, was, becomes, sv }) => ({ what, was, becomes, sv })),
 			changed: changes.length,
 			added: rows.filter(({ before }) => before === null).length,

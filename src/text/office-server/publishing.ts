@@ -11,6 +11,12 @@ const PAGE_WORDS = {
 	sv: { contact: "en egen kontaktsida", privacy: "en egen sida om personuppgifter" },
 };
 
+/** The pages without which nothing is published. */
+export const PAGE_NAMES = {
+	contact: { en: "Contact", sv: "Kontakt" },
+	privacy: { en: "Privacy", sv: "Personuppgifter" },
+} as const satisfies Readonly<Record<string, Words>>;
+
 const INCONSISTENT = { en: "This would leave the schedule inconsistent.", sv: "Då går spelprogrammet inte ihop." };
 
 export const PUBLISHING_TEXTS = {

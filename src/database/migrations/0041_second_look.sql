@@ -1,0 +1,1 @@
+ALTER TABLE "staff_rule" ADD COLUMN "second_look" boolean DEFAULT false NOT NULL;
