@@ -10,6 +10,7 @@ import type { PlanView } from "../../src/office/plan/plan-view.ts";
 import type { StreamView } from "../../src/office/plan/streams-view.ts";
 import { readLedger } from "../../src/results/acts/ledger.ts";
 import type { PlanChange } from "../../src/results/acts/plan-change.ts";
+import type { StreamChange } from "../../src/results/record/cup-file-change.ts";
 import { exportCup, printCupFile } from "../../src/results/record/export.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -234,9 +235,9 @@ it("a stream of a field is added, set to live and removed as acts, and only thos
 	const before = (await streams()) as StreamView[];
 	const own = {
 		...{ id: "heden-all-day", field: "heden-10", from: "2026-07-16T07:00:00Z", until: "2026-07-16T16:00:00Z" },
-		...{ provider: "youtube", address: "https://youtu.be/aqz-KE-bpKQ", state: "upcoming", access: "pass" },
+		...({ provider: "youtube", address: "https://youtu.be/aqz-KE-bpKQ", state: "upcoming", access: "pass" } as const),
 		title: { en: "Heden", sv: "Heden" },
-	} as const;
+	} satisfies StreamChange;
 	await does({ editions: [{ id: edition, streams: [own] }] });
 	expect(((await streams()) as StreamView[]).find(({ id }) => id === own.id)).toMatchObject({
 		...{ shows: "Heden 10", field: "heden-10", match: null, from: "2026-07-16T09:00", until: "2026-07-16T18:00" },

@@ -35,7 +35,12 @@ export function LeadersPanel({ teams, onClose }: Props) {
 		>
 			<label className="mt-4 block">
 				<span className="mb-1.5 block font-[650]">{text.team}</span>
-				<select className="office-field min-h-12" value={team} onChange={({ target }) => setTeam(target.value)}>
+				<select
+					aria-label={text.team}
+					className="office-field min-h-12"
+					value={team}
+					onChange={({ target }) => setTeam(target.value)}
+				>
 					<option value="">{text.chooseTeam}</option>
 					{teams.map(({ id, name }) => (
 						<option key={id} value={id}>

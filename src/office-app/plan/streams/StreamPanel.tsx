@@ -198,6 +198,7 @@ function Choice<Value extends string>({
 			<span className="mb-1.5 block font-[650]">{label}</span>
 			<select
 				{...(isFirst && { "data-first": "" })}
+				aria-label={label}
 				className="office-field min-h-12"
 				value={value}
 				onChange={({ target }) => onChoose(target.value as Value)}
