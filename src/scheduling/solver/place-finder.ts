@@ -25,7 +25,8 @@ export class PlaceFinder {
 	}
 
 	/**
-	 * The best free place: the least cost of wishes, then the earliest day, then a field that few others want, then the earliest time.
+	 * The best free place on the earliest day that has one: the least cost of wishes, then a field that few others want, then the
+	 * earliest time.
 	 * @param from where in the match's list of fields the search begins
 	 * @param enough on how many fields with a place on one day the search ends
 	 */
@@ -62,7 +63,7 @@ export class PlaceFinder {
 						isFirst = false;
 						candidates++;
 						const cost = this.state.costAt(match, field, start);
-						const score = cost * 1e6 + day * 1e5 + (this.demand[field]! / model.ticks) * 1e3 + tick;
+						const score = cost * 1e3 + (this.demand[field]! / model.ticks) * 1e3 + tick;
 						if (score < bestScore) {
 							bestScore = score;
 							best = { field, start, cost };
@@ -70,7 +71,7 @@ export class PlaceFinder {
 					}
 				}
 			}
-			if (best !== null && best.cost === 0) break;
+			if (best !== null) break;
 		}
 		return best;
 	}

@@ -1,3 +1,4 @@
+import { SECOND } from "../model/edges.ts";
 import type { Model } from "../model/model.ts";
 import { RASTER } from "../model/raster.ts";
 import { type FoundPlace, PlaceFinder } from "./place-finder.ts";
@@ -8,6 +9,8 @@ import { NOWHERE, State } from "./state.ts";
 const ENOUGH_FIELDS = 12;
 /** So many places are looked at for a match that fits nowhere, and so many matches may give way to it. */
 const [SAMPLES, MOST_EJECTED] = [10, 3];
+/** So often another match without a place is chosen, if what feeds it has none. */
+const CHOICES = 6;
 /** Improvements tried for each match until the temperature is at its lowest. */
 const MOVES_FOR_EACH = 600;
 const MOST_MOVES = 4_000_000;
@@ -92,13 +95,33 @@ export class Search {
 	private placeNext(): void {
 		const match = this.order[this.next++]!;
 		if (this.state.field[match] !== NOWHERE) return;
-		const found = this.finder.best(match, this.homeOf(match), ENOUGH_FIELDS);
+		const found = this.lacksFeeder(match) ? null : this.finder.best(match, this.homeOf(match), ENOUGH_FIELDS);
 		this.at = match;
 		if (found) this.put(match, found.field, found.start);
 		else {
 			this.weight[match]!++;
 			this.unplaced.push(match);
 		}
+	}
+
+	/** Whether a match that must be earlier, and could be, has no place: then it would take a place before its feeder has one. */
+	private lacksFeeder(match: number): boolean {
+		const { musts, earliest, latest } = this.model;
+		for (let edge = musts.from[match]!; edge < musts.from[match + 1]!; edge++) {
+			const other = musts.to[edge]!;
+			if (musts.order[edge]! & SECOND && this.state.field[other] === NOWHERE && earliest[other]! <= latest[other]!) return true;
+		}
+		return false;
+	}
+
+	/** A match without a place; if possible one whose feeders have theirs. */
+	private chosenTurn(): number {
+		let turn = 0;
+		for (let tried = 0; tried < CHOICES; tried++) {
+			turn = this.random.below(this.unplaced.length);
+			if (!this.lacksFeeder(this.unplaced[turn]!)) break;
+		}
+		return turn;
 	}
 
 	/** Where to begin in the match's fields: at an arena at which one of its teams plays, else at one that its group shares. */
@@ -122,7 +145,7 @@ export class Search {
 	/** Gives a match that fits nowhere a place at which few others, and those that seldom had to move, give way. */
 	private placeByForce(): void {
 		const { state, random } = this;
-		const turn = random.below(this.unplaced.length);
+		const turn = this.chosenTurn();
 		const match = this.unplaced[turn]!;
 		const { fields } = this.model.classOf[match]!;
 		if (fields.length === 0) return;
