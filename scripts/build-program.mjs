@@ -12,7 +12,7 @@ const folder = path.resolve(given);
 const source = path.join(root, "src");
 const OWN = [source, path.join(root, "tests")].map((place) => place + path.sep);
 /** Built beside the program that starts them, under the name in the sources. */
-const THREADS = ["thread", "trial", "picture-process"];
+const THREADS = ["thread", "trial", "picture-process", "schedule-thread"];
 const named =
 	files.length === 0
 		? { server: path.join(source, "server", "main.ts"), cupboard: path.join(source, "commands", "main.ts") }
@@ -21,6 +21,7 @@ const programs = {
 	...named,
 	thread: path.join(source, "sharing", "drawing", "thread.ts"),
 	trial: path.join(source, "server", "backups", "trial.ts"),
+	"schedule-thread": path.join(source, "office", "plan", "schedule", "schedule-thread.ts"),
 	"picture-process": path.join(source, "accounts", "identity", "profile", "picture-process.ts"),
 };
 

@@ -27,6 +27,8 @@ import { peopleCalls } from "./people/people-calls.ts";
 import { BACKUP_CALL, backupCall } from "./plan/backup-call.ts";
 import { beginCalls, canShowDemo } from "./plan/demo-calls.ts";
 import { createPlanCalls } from "./plan/plan-calls.ts";
+import { createScheduleCalls } from "./plan/schedule/schedule-calls.ts";
+import { ScheduleRuns } from "./plan/schedule/schedule-runs.ts";
 import { createSheetCalls } from "./plan/sheet/sheet-calls.ts";
 import { OfficeRefused } from "./refused.ts";
 import { reportsToReview } from "./result-entry/reports-to-review.ts";
@@ -84,6 +86,8 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	const events = await OfficeEvents.open(options);
 	const day = await openDay(options);
 	events.watchWaits(() => waitingNow(database, brand.cup, day.kept), options.waitsEvery);
+	const runs = new ScheduleRuns({ database, cup: brand.cup, now: options.now, log });
+	await runs.open();
 	await tellFirstStart(options);
 	const app = new Hono<OfficeEnv>().basePath("/office");
 	app.onError((error, context) => {
@@ -152,6 +156,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api/begin", backupCall(options));
 	app.route("/api/plan", checklistCall({ ...options, kept: day.kept }));
 	app.route("/api/plan", createPlanCalls({ ...calls, kept: day.kept }));
+	app.route("/api/plan/schedule", createScheduleCalls({ ...calls, kept: day.kept, runs }));
 	app.route(SHEET_CALLS, createSheetCalls({ database, brand, now: options.now }));
 	app.route("/api/asked", createAskCalls(calls));
 	app.route("/api/decisions", createDecisionCalls({ ...calls, kept: day.kept }));
@@ -181,6 +186,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 		routes: app.routes,
 		async close() {
 			clearInterval(sweeping);
+			await runs.close();
 			await day.close();
 			await events.close();
 		},

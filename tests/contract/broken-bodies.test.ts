@@ -101,13 +101,15 @@ const UNREAD = [
 	...["POST /office/api/begin/backup", "POST /office/api/begin/demo", "DELETE /office/api/begin/demo"],
 	...["POST /office/api/out/proposed/:id/confirm", "DELETE /office/api/out/proposed/:id"],
 	...["POST /office/api/sign-out", "POST /office/api/asked", "DELETE /office/api/sessions/others"],
+	...["pause", "resume", "stop"].map((what) => `POST /office/api/plan/schedule/run/${what}`),
 	...["POST /identity/leave", "POST /identity/enter/:secret", "POST /identity/confirm/:secret", "POST /identity/reset/:secret"],
 	...["POST /identity/profile/name", "POST /identity/profile/told", "POST /identity/profile/email"],
 	...["POST /identity/profile/password", "POST /identity/profile/photo", "POST /identity/profile/photo/remove"],
 	...["POST /identity/profile/devices", "POST /identity/profile/devices/others", "POST /identity/delete"],
 ];
 /** No item has this number, which is checked first. */
-const OF_NOTHING = /^(DELETE|PUT|POST) \/office\/api\/(sessions|passkeys|colleagues|out\/timed|out\/announcements)\/:/;
+const OF_NOTHING =
+	/^(DELETE|PUT|POST) \/office\/api\/(sessions|passkeys|colleagues|plan\/schedule\/drafts|out\/timed|out\/announcements)\/:/;
 
 type Body = { readonly type?: string; readonly bytes: Buffer; readonly stated?: number };
 const JSON_TYPE = "application/json";

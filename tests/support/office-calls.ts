@@ -22,16 +22,22 @@ export function callsTo<Answer>(
 	now = () => new Date(),
 	cup = 7,
 ) {
-	return async (desk: Desk, path: string, body?: unknown, language = "en"): Promise<{ status: number; body: Answer }> => {
+	return async (
+		desk: Desk,
+		path: string,
+		body?: unknown,
+		language = "en",
+		method = "POST",
+	): Promise<{ status: number; body: Answer }> => {
 		const app = new Hono<DeskEnv>();
 		app.use(async (context, next) => {
 			context.set("desk", desk);
 			await next();
 		});
 		mount(app, { database: database(), cup, now });
-		const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+		const init = body === undefined ? (method === "POST" ? {} : { method }) : { method, body: JSON.stringify(body) };
 		const headers = { "accept-language": language, "content-type": "application/json" };
 		const response = await app.request(path, { ...init, headers });
-		return { status: response.status, body: (await response.json()) as Answer };
+		return { status: response.status, body: (response.status === 204 ? null : await response.json()) as Answer };
 	};
 }

@@ -6,6 +6,10 @@ export const SCHEDULE_TEXTS = {
 		en: `Give a number from 0 to ${number}, and a time from 1 second to ${seconds / 60} minutes.`,
 		sv: `Ange ett nummer från 0 till ${number}, och en tid från 1 sekund till ${seconds / 60} minuter.`,
 	}),
+	form: {
+		en: "Choose how groups meet (once, twice, across) and which places are played for (none, third, all).",
+		sv: "Välj hur grupper möts (once, twice, across) och vilka platser det spelas om (none, third, all).",
+	},
 	noMatches: {
 		en: "There are no matches to place yet. Make them first.",
 		sv: "Det finns inga matcher att lägga ut än. Skapa dem först.",

@@ -1,0 +1,58 @@
+import type { Programme } from "../../../cup/programme/programme-rule.ts";
+import type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
+import type { ScheduleDraft } from "../../../results/acts/schedule-drafts.ts";
+import type { Progress } from "../../../scheduling/problem.ts";
+import type { RunView } from "./schedule-runs.ts";
+
+export type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
+export type { Progress } from "../../../scheduling/problem.ts";
+export type { RunView } from "./schedule-runs.ts";
+
+/** What is stored with a draft beside its places. */
+export type DraftReport = {
+	/** Left out while nothing has been reached. */
+	readonly progress?: Progress;
+};
+
+export type DraftView = Omit<ScheduleDraft, "ground" | "report"> & {
+	readonly report: DraftReport;
+	/** Whether the matches, fields and rules are still those that it was made from. */
+	readonly isCurrent: boolean;
+};
+
+/** A match as the schedule's screens list it. */
+export type ScheduleMatch = {
+	readonly id: string;
+	readonly number: string | null;
+	readonly category: string;
+	readonly division: string;
+	readonly round: string | number;
+	/** Names, or what decides who plays. */
+	readonly home: string;
+	readonly away: string;
+	/** By the clock of its arena: 2026-07-16T09:30. */
+	readonly start: string | null;
+	readonly field: string | null;
+	readonly isPinned: boolean;
+	readonly hasBegun: boolean;
+};
+
+/** The step Schedule of Plan. */
+export type ScheduleView = {
+	readonly edition: string;
+	/** Null: no rules have been set. */
+	readonly programme: Programme | null;
+	readonly all: number;
+	readonly placed: number;
+	readonly pinned: number;
+	/** By category: matches that its form needs and that have not been made. */
+	readonly lacking: readonly { readonly category: string; readonly matches: number }[];
+	/** Arenas without hours: usual ones are taken. */
+	readonly withoutHours: readonly string[];
+	/** The latest first. */
+	readonly drafts: readonly DraftView[];
+	readonly running: RunView | null;
+};
+
+/** One draft, whole. */
+export type DraftDetail = { readonly draft: DraftView; readonly places: readonly DraftPlace[] };
