@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import { importWorkbook, type WorkbookImport } from "../formats/columns/import-workbook.ts";
-import { MENDS, type MendId } from "../formats/columns/mends.ts";
+import { groupsMend, MENDS, type MendId } from "../formats/columns/mends.ts";
 import { countKnown } from "../formats/columns/vocabulary.ts";
 import { headingKey } from "../formats/csv/columns/sheet.ts";
 import { SHEETS, sheetNamed } from "../formats/csv/columns/sheets.ts";
@@ -47,12 +47,17 @@ export async function readWorkbookFile(
 	const first = importWorkbook(workbook, { present, remembered, picks: {} });
 	const picks = picksOf(options, first);
 	const read = importWorkbook(workbook, { present, remembered, picks });
+	const drawsFromMatches = picks.mends.includes("groups");
 	const folder = readCsvFolder(name, read.sheets, {
 		...(given.cup !== undefined && { cup: given.cup }),
-		...{ brand: brandOf(), cups, editions, isOverRecord: true },
+		...{ brand: brandOf(), cups, editions, isOverRecord: true, drawsFromMatches },
 	});
 	const source = folder.source(folder.cup === cup ? present : await presentOf(db, folder.cup, folder.edition));
-	return { source: { ...source, faults: [...workbook.faults, ...source.faults] }, workbook, read };
+	return {
+		source: { ...source, faults: [...workbook.faults, ...source.faults] },
+		workbook,
+		read: { ...read, mends: [...read.mends, ...groupsMend(source.undrawn, drawsFromMatches)] },
+	};
 }
 
 function picksOf({ column, sheet, mend, replace, nation }: WorkbookOptions, { proposals }: WorkbookImport) {

@@ -67,6 +67,8 @@ function mendLine({ id, count, values, sheet }: Mend): string {
 			return `${rows}${where}: the ${WORD[id]} is in the sheet's name or title (${named}). To use it: --mend ${id}`;
 		case "new-categories":
 			return `${rows} name categories that the cup does not have (${named}). To create them: --mend new-categories`;
+		case "groups":
+			return `${countOf(count, "team", "teams")} of the schedule ${count === 1 ? "is" : "are"} in no group. To put them in those of their matches (${named}): --mend groups`;
 		case "nation":
 			return `${rows} have clubs without a nation. To give them one: --mend nation --nation ${values[0] ?? "SE"}`;
 	}

@@ -215,3 +215,111 @@ it("only the office imports", async () => {
 	expect((await send("/plan/sheet/preview", LIST, {}, { desk: heden })).status).toBe(403);
 	expect((await send("/plan/sheet", LIST, {}, { desk: heden })).status).toBe(403);
 });
+
+/** Six teams of one category with two empty groups. @param drawn the teams of its groups */
+async function sixTeams(drawn: readonly (readonly string[])[] = [[], []]): Promise<void> {
+	const [edition] = CUP.editions;
+	const divisions = drawn.map((teams, at) => ({ id: `b14-${"ab"[at]}`, name: "AB"[at], ...(teams.length > 0 && { teams }) }));
+	const stage = {
+		id: "b14-g",
+		type: "group",
+		rank: 1,
+		name: "Gruppspel",
+		title: { en: "Group stage", sv: "Gruppspel" },
+		divisions,
+	};
+	const { faults } = await importCup(
+		db,
+		sourceWithoutLines("cup", {
+			...CUP,
+			editions: [
+				{
+					...edition,
+					categories: [{ ...edition!.categories[0], stages: [stage] }],
+					teams: [1, 2, 3, 4, 5, 6].map((no) => ({ id: `s${no}`, club: "c-bris", category: "b14", suffix: String(no) })),
+				},
+			],
+		}),
+	);
+	expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
+}
+const groups = async () =>
+	(await readEdition(db, 7, "2027"))!.edition.categories
+		.find(({ id }) => id === "b14")!
+		.stages.flatMap(({ divisions }) => divisions.map(({ name, teams = [] }) => [name, ...teams]));
+const meets = (at: string, home: number, away: number, ...more: string[]) => [
+	...["P14", "2027-07-12", at, "Heden 1", `Brisheim FK ${home}`, `Brisheim FK ${away}`, ...more],
+];
+const HEADS = ["Klass", "Datum", "Tid", "Plan", "Hemma", "Borta"];
+
+it("a schedule without groups finds its matches' groups by the draw of the cup", async () => {
+	await sixTeams([
+		["s1", "s2", "s3"],
+		["s4", "s5", "s6"],
+	]);
+	const schedule = sheet(HEADS, meets("09:00", 1, 2), meets("10:00", 2, 3), meets("11:00", 5, 6));
+	const view = await preview(schedule);
+	expect([view.mends, view.rows.map(({ state }) => state)]).toEqual([[], ["new", "new", "new"]]);
+	expect((await commit(schedule, view.preview.ground)).status).toBe(200);
+	expect((await readEdition(db, 7, "2027"))!.edition.matches.map(({ division }) => division)).toEqual([
+		"b14-a",
+		"b14-a",
+		"b14-b",
+	]);
+});
+
+it("teams of a schedule that are in no group are one fault, and are put in the groups of their matches by one choice", async () => {
+	await sixTeams();
+	const schedule = sheet(HEADS, meets("09:00", 1, 2), meets("10:00", 2, 3), meets("11:00", 4, 5), meets("12:00", 5, 6));
+	const view = await preview(schedule);
+	expect(view.causes.filter(({ isError }) => isError)).toMatchObject([
+		{ text: "A match of teams that are in no group. Expected: their group, here or under Draw.", count: 4 },
+	]);
+	expect(view.rows.map(({ state }) => state)).toEqual(["mend", "mend", "mend", "mend"]);
+	expect(view.mends).toMatchObject([{ id: "groups", count: 6, values: ["P14 A (3)", "P14 B (3)"], isOn: false }]);
+	const picks: SheetPicksSent = { mends: ["groups"] };
+	const mended = await preview(schedule, picks);
+	expect(mended.mends).toMatchObject([{ id: "groups", count: 6, isOn: true }]);
+	expect(mended.rows.map(({ state }) => state)).toEqual(["new", "new", "new", "new"]);
+	const { status, body } = await commit(schedule, mended.preview.ground, picks);
+	expect(status, body.message).toBe(200);
+	expect(await groups()).toEqual([
+		["A", "s1", "s2", "s3"],
+		["B", "s4", "s5", "s6"],
+	]);
+	// The draw and the matches are one act.
+	await send(`/acts/${body.act}/undo`, new Uint8Array(), {});
+	expect(await groups()).toEqual([["A"], ["B"]]);
+	expect((await readEdition(db, 7, "2027"))!.edition.matches).toEqual([]);
+});
+
+it("a group that a row names, or that another team is in already, counts before the order", async () => {
+	await sixTeams([[], ["s1"]]);
+	const schedule = sheet([...HEADS, "Grupp"], meets("09:00", 1, 2), meets("10:00", 4, 5, "A"), meets("11:00", 6, 5, "A"));
+	const picks: SheetPicksSent = { mends: ["groups"] };
+	const { preview: shown, mends } = await preview(schedule, picks);
+	expect(mends).toMatchObject([{ values: ["P14 B (1)", "P14 A (3)"] }]);
+	expect((await commit(schedule, shown.ground, picks)).status).toBe(200);
+	expect(await groups()).toEqual([
+		["A", "s4", "s5", "s6"],
+		["B", "s1", "s2"],
+	]);
+});
+
+it("the same choice serves a schedule on a wall, and no teams are drawn where their groups cannot be known", async () => {
+	await sixTeams();
+	const wall = sheet(
+		["Måndag 12/7"],
+		["Tid", "Heden 1", "Heden 2"],
+		["09:00", "P14 A: Brisheim FK 1 - Brisheim FK 2", "P14 B: Brisheim FK 4 - Brisheim FK 5"],
+		["10:00", "P14 A: Brisheim FK 2 - Brisheim FK 3", "P14 B: Brisheim FK 5 - Brisheim FK 6"],
+	);
+	const view = await preview(wall, { mends: ["groups"] });
+	expect(view.sheets[0]!.kind).toBe("grid");
+	expect(view.mends).toMatchObject([{ id: "groups", count: 6, values: ["P14 A (3)", "P14 B (3)"], isOn: true }]);
+	expect(view.causes.filter(({ isError }) => isError)).toEqual([]);
+	// Three circles and two groups.
+	const three = await preview(sheet(HEADS, meets("09:00", 1, 2), meets("10:00", 3, 4), meets("11:00", 5, 6)));
+	expect(three.mends).toEqual([]);
+	expect(three.causes.filter(({ isError }) => isError)).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { nameKey } from "../../cup/search/name-key.ts";
 import { nearNames } from "../../cup/search/near-names.ts";
 import { readCategoryName } from "../csv/categories/category-name.ts";
 import { TEAMS } from "../csv/columns/teams.ts";
+import type { Undrawn } from "../csv/matches/draw-from-matches.ts";
 import { readNation } from "../csv/words/nation.ts";
 import type { KnownNames } from "./known.ts";
 import type { SheetProposal } from "./propose.ts";
@@ -16,6 +17,7 @@ export const MENDS = [
 	"day-of-sheet",
 	"new-categories",
 	"nation",
+	"groups",
 ] as const;
 export type MendId = (typeof MENDS)[number];
 
@@ -26,7 +28,7 @@ export type Mend = {
 	readonly id: MendId;
 	/** Of the workbook; "" for all. */
 	readonly sheet: string;
-	/** Rows that it mends. */
+	/** Rows that it mends; of groups, teams that get one. */
 	readonly count: number;
 	/** The values that they get, or that are made. */
 	readonly values: readonly string[];
@@ -36,6 +38,18 @@ export type Mend = {
 };
 
 const SHOWN = 8;
+
+/** The mend of teams that a schedule names and that are in no group: each is put in the group of its matches. */
+export const groupsMend = (undrawn: Undrawn | undefined, isOn: boolean): Mend[] =>
+	undrawn === undefined
+		? []
+		: [
+				{
+					...{ id: "groups", sheet: "", count: undrawn.teams, isOn },
+					values: undrawn.groups.map(({ category, group, teams }) => `${category} ${group} (${teams})`),
+					lines: undrawn.lines.slice(0, SHOWN),
+				},
+			];
 
 /** The mends of title rows: the class, the group or the day that stands above rows without one. */
 export function titleMends(proposal: SheetProposal, accepted: ReadonlySet<MendId>): Mend[] {

@@ -13,6 +13,7 @@ import type { Sheet } from "./columns/sheet.ts";
 import { CLUBS, TEAMS } from "./columns/teams.ts";
 import { deduplicateFaults } from "./deduplicate-faults.ts";
 import type { DivisionDraft, Draft } from "./draft.ts";
+import type { Undrawn } from "./matches/draw-from-matches.ts";
 
 /** The recorded cup, with the edition if it exists. */
 export type Present = LastingRecord & Partial<Pick<EditionRecord, "edition">>;
@@ -28,7 +29,11 @@ const LISTS = [
 const NOTHING_PUBLISHED = { clubs: false, teams: false, lot: false, schedule: false };
 
 /** A source with the faults of its sheets before they are joined and put into a language. */
-export type AssembledSource = Source & { readonly ownFaults: readonly Fault[] };
+export type AssembledSource = Source & {
+	readonly ownFaults: readonly Fault[];
+	/** Teams of a schedule that are in no group, or were put in one now. */
+	readonly undrawn?: Undrawn;
+};
 
 /** The cup file made from the sheets, with the positions in them. Nouns new to the record get default values. */
 export function assemble(draft: Draft, present: Present | undefined): AssembledSource {
@@ -119,6 +124,7 @@ export function assemble(draft: Draft, present: Present | undefined): AssembledS
 			draft.folder.say(fault),
 		),
 		ownFaults: draft.faults,
+		...(draft.undrawn && { undrawn: draft.undrawn }),
 		say: (fault) => draft.folder.say(fault),
 		lineOf: (path) => placeOf(path).line,
 		placeOf,

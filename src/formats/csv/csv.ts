@@ -10,6 +10,7 @@ import { readAnnouncements, readEdition } from "./edition/edition.ts";
 import { readFacts } from "./facts/facts.ts";
 import { type CsvFile, Folder, type PreparedSheet } from "./folder.ts";
 import { readBestThirds } from "./matches/best-thirds.ts";
+import { drawFromMatches } from "./matches/draw-from-matches.ts";
 import { readEvents } from "./matches/events.ts";
 import { readMatches } from "./matches/matches.ts";
 import { readArenas } from "./places/arenas.ts";
@@ -41,13 +42,13 @@ export function readCsvFolder(name: string, files: readonly (CsvFile | PreparedS
 		edition: draft.edition?.id,
 		source: (present) => {
 			if (draft.isOverRecord && present) draft.record = new RecordBase(draft, present);
-			readSheets(draft, present);
+			readSheets(draft, present, options.drawsFromMatches ?? false);
 			return assemble(draft, present);
 		},
 	};
 }
 
-function readSheets(draft: Draft, present: Present | undefined): void {
+function readSheets(draft: Draft, present: Present | undefined, drawsFromMatches: boolean): void {
 	readCategories(draft, present?.edition !== undefined);
 	draft.record?.addCategories();
 	readStages(draft);
@@ -61,6 +62,7 @@ function readSheets(draft: Draft, present: Present | undefined): void {
 	draft.record?.addArenas();
 	readArenas(draft);
 	readAdvancements(draft);
+	if (draft.record) draft.undrawn = drawFromMatches(draft, drawsFromMatches);
 	readMatches(draft, present);
 	rankPlayoffs(draft);
 	readBestThirds(draft);

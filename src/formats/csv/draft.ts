@@ -16,6 +16,7 @@ import type { Fault } from "../../results/record/fault.ts";
 import type { Cell } from "./file/cell.ts";
 import type { Row } from "./file/row.ts";
 import type { Folder } from "./folder.ts";
+import type { Undrawn } from "./matches/draw-from-matches.ts";
 import { Origins } from "./place-of.ts";
 import type { RecordBase } from "./record-base.ts";
 import { readYesNo } from "./words/vocabularies.ts";
@@ -113,6 +114,8 @@ export class Draft {
 	/** Sheets of a workbook state what is new over what the record has. */
 	isOverRecord = false;
 	record: RecordBase | undefined;
+	/** Teams of a schedule that are in no group; undefined: there are none. */
+	undrawn: Undrawn | undefined;
 	/** Undefined: not stated, or not a zone. */
 	zone: string | undefined;
 	sport: CupFileCup["sport"] = "football";

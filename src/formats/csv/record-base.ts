@@ -1,5 +1,5 @@
 import { nameKey } from "../../cup/search/name-key.ts";
-import type { CupFileEdition, CupFileTeam } from "../../results/record/cup-file.ts";
+import type { CupFileDivision, CupFileEdition, CupFileTeam } from "../../results/record/cup-file.ts";
 import type { Present } from "./assemble.ts";
 import type { ArenaDraft, CategoryDraft, DivisionDraft, Draft, StageDraft } from "./draft.ts";
 import type { MatchPlace } from "./matches/match-place.ts";
@@ -17,12 +17,24 @@ export class RecordBase {
 	readonly #own = new WeakSet<object>();
 	readonly #fieldsTaken = new Set<string>();
 	readonly #teams = new Map<string, CupFileTeam>();
+	/** The teams of each group. */
+	readonly #draws = new Map<string, ReadonlySet<string>>();
 
 	constructor(draft: Draft, present: Present) {
 		this.#draft = draft;
 		this.#present = present;
 		this.#edition = present.edition;
 		for (const team of this.#edition?.teams ?? []) this.#teams.set(keyOfTeam(team), team);
+	}
+
+	/** Whether the record has a team in a group. */
+	isIn(team: string, division: string): boolean {
+		return this.#draws.get(division)?.has(team) === true;
+	}
+
+	/** Whether the record has any team in a group. */
+	hasTeams(division: string): boolean {
+		return this.#draws.has(division);
 	}
 
 	/** Whether only its id is to be stated, with what sheets added to it. */
@@ -110,8 +122,9 @@ export class RecordBase {
 		}
 	}
 
-	#addDivision(stage: StageDraft, { id, name }: { readonly id: string; readonly name: string }): void {
+	#addDivision(stage: StageDraft, { id, name, teams }: Pick<CupFileDivision, "id" | "name" | "teams">): void {
 		const noun = { id };
+		if (teams && teams.length > 0) this.#draws.set(id, new Set(teams));
 		this.#own.add(noun);
 		stage.divisions.push({ noun, stage, name, drawn: [], isListed: false });
 	}

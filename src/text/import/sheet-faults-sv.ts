@@ -262,6 +262,8 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"a match in both a group and a playoff": "en match i både en grupp och ett slutspel",
 	"the match's group or playoff; it cannot be worked out from the teams":
 		"matchens grupp eller slutspel; det framgår inte av lagen",
+	"a match of teams that are in no group": "en match mellan lag som inte har någon grupp",
+	"their group, here or under Draw": "deras grupp, här eller under Lottning",
 	"a group round, in a playoff": "en omgång i en grupp, i ett slutspel",
 	"a playoff round, in a group": "en omgång i ett slutspel, i en grupp",
 	"final, semi-final 1, quarter-final 1, …": "final, semifinal 1, kvartsfinal 1, …",

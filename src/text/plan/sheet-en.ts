@@ -71,6 +71,8 @@ export const sheetEn = {
 			`${rows(count)}: the day is in the sheet’s name or title (${values}). Use it?`,
 		"new-categories": (count: number, values: string) =>
 			`${rows(count)} name categories that the cup does not have: ${values}. Add them?`,
+		groups: (count: number, values: string) =>
+			`${count} ${plural(count, "team of the schedule is", "teams of the schedule are")} in no group. Put them in the groups of their matches: ${values}?`,
 		nation: (count: number, _values: string) => `${rows(count)} have new clubs without a nation. Give them all this one?`,
 	},
 	nation: "Nation",

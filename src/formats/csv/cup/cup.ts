@@ -12,6 +12,8 @@ export type CupOptions = {
 	readonly brand: Pick<CupFileCup, "name" | "sport"> & { readonly cup: number };
 	/** The sheets say what is new: of what they do not have, the record's own is known, by its names. */
 	readonly isOverRecord?: boolean;
+	/** Over the record, a schedule puts its teams without a group in the groups that its matches are of. */
+	readonly drawsFromMatches?: boolean;
 	/** The cups of the record. */
 	readonly cups: readonly CupFileCup[];
 	/** For each cup's number, the edition to use if no sheet names one. */

@@ -9,6 +9,7 @@ import type { CategoryDraft, DivisionDraft, Draft, TeamDraft } from "../draft.ts
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
 import { reportNoTeam, teamNamed } from "../lookup/team-named.ts";
+import { isDrawn, isIn } from "./draw-from-matches.ts";
 import type { Round } from "./round.ts";
 import { readSlotWords } from "./slot.ts";
 
@@ -110,8 +111,7 @@ function divisionOf(
 		return undefined;
 	}
 	const groups = (stage ? [stage] : stagesOf(category, "group")).flatMap(({ divisions }) => divisions);
-	const has = ({ drawn }: DivisionDraft, side: TeamDraft | undefined) => drawn.some(({ team }) => team === side);
-	const common = groups.filter((division) => has(division, home) && has(division, away));
+	const common = groups.filter((division) => isIn(home, division, draft) && isIn(away, division, draft));
 	const only = groups.length === 1 ? groups : common;
 	if (only.length === 1) return only[0];
 	// If teams swap groups, their matches stay here at first, and the import adapts them.
@@ -121,9 +121,11 @@ function divisionOf(
 	// An unknown round may be a playoff's, and is then the cause.
 	if (row.cell("round") && round === undefined) return undefined;
 	if (!sayUnknownTeams(row, category, { home, away }, draft)) {
+		const isOfNoGroup =
+			draft.isOverRecord && groups.length > 0 && [home, away].some((team) => team && !isDrawn(team, category, draft));
 		row.error("group", {
-			message: "missing",
-			expected: NO_GROUP,
+			message: isOfNoGroup ? "a match of teams that are in no group" : "missing",
+			expected: isOfNoGroup ? "their group, here or under Draw" : NO_GROUP,
 			value: undefined,
 		});
 	}

@@ -1,6 +1,7 @@
 import type { Brand } from "../../../brands/brand.ts";
 import type { Database } from "../../../database/database.ts";
 import { importWorkbook, type WorkbookImport, type WorkbookPicks } from "../../../formats/columns/import-workbook.ts";
+import { groupsMend, type Mend } from "../../../formats/columns/mends.ts";
 import { countKnown } from "../../../formats/columns/vocabulary.ts";
 import type { AssembledSource, Present } from "../../../formats/csv/assemble.ts";
 import { readCsvFolder } from "../../../formats/csv/csv.ts";
@@ -26,6 +27,7 @@ export type ReadSheet = {
 	/** All faults, each of its row: those of the rows that wait, and those of no row. */
 	readonly faults: readonly Fault[];
 	readonly preview: PlanPreview;
+	readonly mends: readonly Mend[];
 	/** Rows that wait until they are mended, by "file line". */
 	readonly waiting: ReadonlySet<string>;
 };
@@ -46,23 +48,27 @@ export async function readSheet(
 	const read = importWorkbook(opened.workbook, { present, remembered, picks: picks as WorkbookPicks });
 	const cups = await readCups(database);
 	const editions = new Map(current ? [[brand.cup, { id: current.edition, year: current.summary.year }]] : []);
+	const drawsFromMatches = picks.mends?.includes("groups") ?? false;
 	const sourceOf = (sheets: readonly PreparedSheet[]): AssembledSource => {
-		const folder = readCsvFolder(name, sheets, { brand, cups, editions, isOverRecord: true, cup: brand.cup });
+		const folder = readCsvFolder(name, sheets, { brand, cups, editions, isOverRecord: true, cup: brand.cup, drawsFromMatches });
 		// The reader's language is the desk's, not that of the headings.
 		return { ...folder.source(present), say: (fault) => fault, keptAs: `${WORKBOOK} ${name}` };
 	};
 	const waiting = new Set<string>(read.slips.flatMap(({ rows }) => rows));
 	const faults: Fault[] = [];
+	let mends = read.mends;
 	for (let round = 0; ; round++) {
 		const source = sourceOf(read.sheets.map((sheet) => withoutRows(sheet, waiting)));
 		const preview = await previewSource(database, { ...source, faults: source.ownFaults });
 		const found = preview.faults.filter((fault) => isError(fault) && fault.line !== undefined);
+		// Rows that wait name no teams later.
+		if (round === 0) mends = [...read.mends, ...groupsMend(source.undrawn, drawsFromMatches)];
 		if (round === 0) faults.push(...preview.faults);
 		else faults.push(...preview.faults.filter((fault) => isError(fault) && !faults.some((one) => isSame(one, fault))));
 		const before = waiting.size;
 		for (const { file, line } of found) waiting.add(`${file}\n${line}`);
 		const isDone = found.length === 0 || waiting.size === before || round === ROUNDS;
-		if (isDone) return { warnings: opened.workbook.faults, read, present, source, faults, preview, waiting };
+		if (isDone) return { warnings: opened.workbook.faults, read, present, source, faults, preview, mends, waiting };
 	}
 }
 

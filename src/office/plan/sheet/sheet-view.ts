@@ -68,7 +68,7 @@ export type SheetView = {
 };
 
 export function sheetView(file: string, sheet: ReadSheet, language: Language): SheetView {
-	const { read, faults, preview, source, warnings, present } = sheet;
+	const { read, faults, preview, source, warnings, present, mends } = sheet;
 	const { sheets } = read;
 	// Columns that are read stand first.
 	const proposals = read.proposals.map((proposal) => ({
@@ -142,7 +142,7 @@ export function sheetView(file: string, sheet: ReadSheet, language: Language): S
 		rows: rows.slice(0, MOST_ROWS),
 		all: rows.length,
 		causes: [...causes, ...slips],
-		mends: read.mends,
+		mends,
 		presets: (source.presetsTaken ?? []).map(({ preset, categories }) => ({ preset, categories })),
 		leftOut: preview.leftOut,
 		preview: previewIn(language, { ...preview, faults: preview.faults.filter((fault) => fault.line === undefined) }),
