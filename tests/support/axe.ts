@@ -11,6 +11,8 @@ type Asked = {
 	/** The rules with one of these tags; without it, and without `rules`, all that are on by themselves. */
 	readonly tags?: readonly string[];
 	readonly rules?: readonly string[];
+	/** The page frames a document that runs no script, which is not looked into. */
+	readonly framesAPage?: boolean;
 	/** What is being checked, for the error message. */
 	readonly what?: string;
 };
@@ -35,12 +37,12 @@ async function bringAxe(page: Page): Promise<void> {
  * Axe finds no fault. It runs in the page itself, which has no frames (otherwise it opens a second page to assemble its report), and
  * reports only faults: a full report takes longer than the check.
  */
-export async function expectNoFaults(page: Page, { within, tags, rules, what }: Asked = {}): Promise<void> {
-	expect(page.frames(), "axe looks in no frame").toHaveLength(1);
+export async function expectNoFaults(page: Page, { within, tags, rules, framesAPage = false, what }: Asked = {}): Promise<void> {
+	expect(page.frames(), "axe looks in no frame").toHaveLength(framesAPage ? 2 : 1);
 	await bringAxe(page);
 	const only =
 		tags !== undefined ? { type: "tag", values: tags } : rules !== undefined ? { type: "rule", values: rules } : undefined;
-	const options = { resultTypes: ["violations"], selectors: false, ...(only && { runOnly: only }) };
+	const options = { resultTypes: ["violations"], selectors: false, iframes: false, ...(only && { runOnly: only }) };
 	const told = await page.evaluate(
 		async ([part, given]) => {
 			const { violations } = await axe.run(part ?? document, given);

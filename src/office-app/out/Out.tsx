@@ -30,7 +30,7 @@ export default function Out() {
 		setQuery(next === "publish" ? {} : { part: next }, { replace: true });
 	};
 	return (
-		<div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
+		<div className="flex min-h-0 flex-1 flex-col tablet:flex-row tablet:flex-wrap">
 			<nav aria-label={text.title} className="border-line px-3 py-4 tablet:w-66 tablet:shrink-0 tablet:border-r">
 				<h2 className="office-h2 px-2 pb-2">{text.title}</h2>
 				<ul>

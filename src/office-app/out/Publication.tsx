@@ -1,22 +1,26 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { SWITCHES, type Switch } from "../../cup/publication-order.ts";
+import type { Check } from "../../office/out/checklist.ts";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { formatInstant, formatNumber } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import type { OutTexts } from "../../text/office/out-en.ts";
+import { Checklist } from "../checklist/Checklist.tsx";
+import { useChecklist } from "../checklist/use-checklist.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { SidePanel } from "../parts/SidePanel.tsx";
+import { useKeys } from "../parts/use-keys.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
+import { ScreenKeys } from "../slips/StatusStrip.tsx";
 import { ClockField } from "./ClockField.tsx";
 import { CupName, isCupNamed } from "./CupName.tsx";
+import { Proposed, SecondLookSetting } from "./SecondLook.tsx";
 import { shownClock } from "./shown-clock.ts";
 import type { OutNow } from "./use-out.ts";
-
-/** The page on which a visitor sees it. */
-const PAGES: Readonly<Record<Switch, string>> = { clubs: "nations", teams: "categories", lot: "categories", schedule: "" };
+import { VisitorView } from "./VisitorView.tsx";
 
 type Props = { readonly told: PublishingView; readonly out: OutNow; readonly onDone: (said: string) => void };
 
@@ -25,14 +29,25 @@ export function Publication({ told, out, onDone }: Props) {
 	const language = useLanguage();
 	const { cup } = useSession();
 	const [open, setOpen] = useState<Switch | null>(null);
+	/** What is looked at as a visitor; "now": the site as it is. */
+	const [look, setLook] = useState<Switch | "now" | null>(null);
+	const { checks, problem } = useChecklist();
+	const { waiting } = told.secondLook;
+	const lookAt = (of: Switch | "now") => {
+		setOpen(null);
+		setLook(of);
+	};
+	// While a switch is proposed, V is its own.
+	useKeys(open === null ? { v: () => lookAt(waiting?.of ?? "now") } : {});
 	const when = told.since && formatInstant(new Date(told.since), cup.zone, language, true);
 	return (
 		<>
-			<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7">
+			<main className="min-w-0 flex-1 px-5 pt-4 pb-8 tablet:min-w-96 tablet:px-7">
 				<div className="flex flex-wrap items-baseline gap-x-4 pb-3">
 					<h1 className="office-h1">{text.parts.publish}</h1>
 					<p className="office-meta">{told.edition.name}</p>
 				</div>
+				<Proposed {...{ told, out, onDone }} onLook={() => lookAt(waiting?.of ?? "now")} />
 				{told.lackingPages.length > 0 && (
 					<p className="mb-3 flex items-start gap-2 bg-amber-tint p-3">
 						<Icon name="warning" size={18} className="mt-0.5 text-amber-ink" />
@@ -44,13 +59,18 @@ export function Publication({ told, out, onDone }: Props) {
 						</span>
 					</p>
 				)}
-				<ul className="border-t-2 border-ink">
+				<div aria-hidden="true" className="office-meta hidden gap-4 border-t-2 border-ink py-2 tablet:flex">
+					<span className="w-[2.875rem]">{text.heads.out}</span>
+					<span className="flex-1">{text.what}</span>
+					<span>{text.heads.look}</span>
+				</div>
+				<ul className="border-t-2 border-ink tablet:border-t tablet:border-line">
 					{SWITCHES.map((one) => {
 						const isOn = told.published[one];
 						const lacks = lackOf(told, one, text);
 						const at = told.timed.find(({ of }) => of === one)?.at;
 						return (
-							<li key={one} className="flex items-start gap-4 border-b border-line py-4">
+							<li key={one} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
 								<button
 									type="button"
 									role="switch"
@@ -58,6 +78,7 @@ export function Publication({ told, out, onDone }: Props) {
 									aria-label={text.switches[one]}
 									onClick={() => {
 										out.forget();
+										setLook(null);
 										setOpen(one);
 									}}
 									className={`relative mt-0.5 h-7 w-[2.875rem] shrink-0 rounded-control border ${isOn ? "border-ink bg-ink" : "border-line-strong bg-surface"}`}
@@ -67,7 +88,7 @@ export function Publication({ told, out, onDone }: Props) {
 										className={`absolute top-1 size-[1.125rem] rounded-[2px] ${isOn ? "right-1 bg-paper" : "left-1 bg-ink-3"}`}
 									/>
 								</button>
-								<div className="min-w-0 flex-1">
+								<div className="min-w-0 flex-1 basis-48">
 									<h2 className="office-h3">{text.switches[one]}</h2>
 									<p className="text-ink-2">{figuresIn(told, one, text, language)}</p>
 									{at !== undefined && <p className="font-[600]">{text.goesOut(shownClock(at, language))}</p>}
@@ -79,15 +100,14 @@ export function Publication({ told, out, onDone }: Props) {
 									)}
 								</div>
 								<span className="office-meta w-20 shrink-0">{isOn ? text.isOn : text.isOff}</span>
-								<a
-									href={`/${told.edition.year}${PAGES[one] === "" ? "" : `/${PAGES[one]}`}`}
-									target="_blank"
-									rel="noreferrer"
+								<button
+									type="button"
 									aria-label={text.lookAt(text.switches[one])}
+									onClick={() => lookAt(one)}
 									className="shrink-0 border-b-2 border-accent-ink text-ink"
 								>
 									{text.look}
-								</a>
+								</button>
 							</li>
 						);
 					})}
@@ -95,26 +115,49 @@ export function Publication({ told, out, onDone }: Props) {
 				{when && <p className="office-meta mt-3">{text.since(when)}</p>}
 				<p className="office-meta mt-4">{text.nothingLeaves}</p>
 				{told.figures.young > 0 && <p className="office-meta mt-1">{text.young(told.figures.young)}</p>}
+				<Checklist {...{ checks, problem }} />
+				<SecondLookSetting {...{ told, out }} />
 			</main>
 			{open !== null && (
 				<Turn
 					key={open}
-					{...{ told, out, of: open }}
-					onClose={(isDone) => {
+					{...{ told, out, of: open, missing: missingFor(checks, open) }}
+					onClose={(said) => {
 						// Another one may have been opened while this one was being done.
 						setOpen((now) => (now === open ? null : now));
-						if (isDone) onDone(text.done);
+						if (said !== null) onDone(said);
 					}}
 				/>
 			)}
+			{look !== null && (
+				<SidePanel key={look} title={text.visitor.title} onClose={() => setLook(null)} isBeside={look === "now"}>
+					<VisitorView of={look === "now" ? null : look} isTurned={look !== "now" && !told.published[look]} />
+				</SidePanel>
+			)}
+			<ScreenKeys>
+				<span className="flex items-center gap-1.5">
+					<KeyCap>V</KeyCap>
+					{text.visitor.key}
+				</span>
+			</ScreenKeys>
 		</>
 	);
 }
 
-type TurnProps = Omit<Props, "onDone"> & { readonly of: Switch; readonly onClose: (isDone: boolean) => void };
+/** How many lines of the checklist are open that concern a switch, or one above it. */
+const missingFor = (checks: readonly Check[] | undefined, of: Switch): number =>
+	checks?.filter((one) => one.missing > 0 && SWITCHES.indexOf(one.of) <= SWITCHES.indexOf(of)).length ?? 0;
+
+type TurnProps = Omit<Props, "onDone"> & {
+	readonly of: Switch;
+	/** Lines of the checklist that are open. */
+	readonly missing: number;
+	/** @param said what was done; null: nothing */
+	readonly onClose: (said: string | null) => void;
+};
 
 /** One proposed switch: which others change with it, and the consequences. */
-function Turn({ told, out, of, onClose }: TurnProps) {
+function Turn({ told, out, of, missing, onClose }: TurnProps) {
 	const { out: text } = useOfficeText();
 	const language = useLanguage();
 	const [name, setName] = useState("");
@@ -128,26 +171,33 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 	const isSet = (one: Switch) => isTimed && told.timed.some((timed) => timed.of === one && timed.at <= when);
 	const others = (on ? SWITCHES.slice(0, at) : SWITCHES.slice(at + 1)).filter((one) => told.published[one] !== on && !isSet(one));
 	const title = on ? text.turnOn(text.switches[of]) : text.turnOff(text.switches[of]);
-	const doing = isTimed ? text.setFor(shownClock(when, language)) : title;
+	const { secondLook } = told;
+	const isProposal = on && secondLook.isOn;
+	const turning = isTimed ? text.setFor(shownClock(when, language)) : title;
+	const doing = isProposal ? text.secondLook.propose(turning) : turning;
+	const isAlone = isProposal && secondLook.others === 0;
+	const [isLooking, setLooking] = useState(false);
+	useKeys({ v: () => setLooking(true) });
 	const list = others.map((one) => text.switches[one].toLowerCase()).join(", ");
-	const isReady = !out.isBusy && when !== null && (on || isCupNamed(name));
+	const isReady = !out.isBusy && !isAlone && when !== null && (on || isCupNamed(name));
+	const said = isProposal ? text.secondLook.proposed : text.done;
 	const commit = async () => {
 		if (!isReady) return;
 		if (isTimed) {
-			if ((await out.send("PUT", "/out/timed", { of, at: when, withOthers: others.length > 0 })) !== undefined) onClose(true);
+			if ((await out.send("PUT", "/out/timed", { of, at: when, withOthers: others.length > 0 })) !== undefined) onClose(said);
 			return;
 		}
 		const body = { of, on, withOthers: others.length > 0, ...(!on && { cupName: name }) };
-		if ((await out.send("POST", "/out/publication", body)) !== undefined) onClose(true);
+		if ((await out.send("POST", "/out/publication", body)) !== undefined) onClose(said);
 	};
 	const callOff = async () => {
-		if ((await out.send("DELETE", `/out/timed/${of}`)) !== undefined) onClose(true);
+		if ((await out.send("DELETE", `/out/timed/${of}`)) !== undefined) onClose(text.done);
 	};
 	return (
 		<SidePanel
 			kicker={text.proposed}
 			title={title}
-			onClose={() => onClose(false)}
+			onClose={() => onClose(null)}
 			onCommit={() => void commit()}
 			foot={
 				<>
@@ -161,7 +211,7 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 						<KeyCap>⌘⏎</KeyCap>
 					</button>
 					<p className="office-meta mt-2 flex items-center justify-between gap-2">
-						{isTimed ? text.untilThen : text.canBeUndone}
+						{isProposal ? text.secondLook.proposeHow : isTimed ? text.untilThen : text.canBeUndone}
 						{on && set !== "" && (
 							<button type="button" className="office-button" disabled={out.isBusy} onClick={() => void callOff()}>
 								{text.callOff}
@@ -175,8 +225,34 @@ function Turn({ told, out, of, onClose }: TurnProps) {
 				<p>{isTimed ? text.byItself(text.switches[of], shownClock(when, language)) : on ? text.atOnce : text.hides}</p>
 				{on && <ClockField label={text.when} how={text.whenHow} value={when} onSet={setWhen} />}
 				{others.length > 0 && <p className="mt-2 font-[550]">{on ? text.withOthersOn(list) : text.withOthersOff(list)}</p>}
+				{isAlone && (
+					<p className="mt-2 flex items-start gap-2 text-amber-ink">
+						<Icon name="warning" size={16} className="mt-1" />
+						{text.secondLook.alone}
+					</p>
+				)}
+				{on && missing > 0 && (
+					<p className="mt-2 flex items-start gap-2 text-amber-ink">
+						<Icon name="warning" size={16} className="mt-1" />
+						{text.stillMissing(missing)}
+					</p>
+				)}
 				{!on && <CupName value={name} onWrite={setName} />}
+				{on && !isLooking && (
+					<p className="mt-4">
+						<button type="button" className="office-button" onClick={() => setLooking(true)}>
+							<Icon name="eye" size={16} />
+							{text.look}
+							<KeyCap>V</KeyCap>
+						</button>
+					</p>
+				)}
 			</div>
+			{on && isLooking && (
+				<div className="mt-5">
+					<VisitorView of={of} isTurned />
+				</div>
+			)}
 		</SidePanel>
 	);
 }

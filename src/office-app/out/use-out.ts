@@ -1,7 +1,8 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { call, refusalWords } from "../session/calls.ts";
 import { useOfficeText } from "../session/language.tsx";
+import { useOfficeNow } from "../session/session.tsx";
 import { useReading } from "../session/use-reading.ts";
 
 export type OutNow = {
@@ -24,6 +25,11 @@ export function useOut(): OutNow {
 		[text],
 	);
 	useReading(read);
+	const { waits } = useOfficeNow();
+	// A proposal of a colleague changes no revision.
+	useEffect(() => {
+		if (waits !== null) void read();
+	}, [waits, read]);
 	const send = useCallback(
 		async <Answer>(method: "POST" | "PUT" | "DELETE", path: string, body?: object) => {
 			setBusy(true);

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { Checklist } from "../checklist/Checklist.tsx";
+import { useChecklist } from "../checklist/use-checklist.ts";
 import { FeaturedPanel } from "./featured/FeaturedPanel.tsx";
 import type { StepProps } from "./Plan.tsx";
 import { usePlanText } from "./plan-text.ts";
 import { StepMain } from "./StepMain.tsx";
 import { useStreams } from "./streams/use-streams.tsx";
 
-/** The way to Publishing. */
+/** What is missing before the cup is published, and the way to Publishing. */
 export function PublishStep({ plan, mayChange, onSaved }: StepProps) {
 	const { publish: text, change } = usePlanText();
 	const [isOpen, setOpen] = useState(false);
@@ -23,6 +25,7 @@ export function PublishStep({ plan, mayChange, onSaved }: StepProps) {
 						</Link>
 					</p>
 				)}
+				{edition !== null && <WhatIsMissing />}
 				{edition !== null && (
 					<section className="mt-8 max-w-160">
 						<h2 className="office-h2">{text.featured}</h2>
@@ -67,4 +70,9 @@ export function PublishStep({ plan, mayChange, onSaved }: StepProps) {
 			)}
 		</>
 	);
+}
+
+/** Loaded for a cup with an edition alone. */
+function WhatIsMissing() {
+	return <Checklist {...useChecklist()} />;
 }

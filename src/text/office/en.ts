@@ -1,4 +1,5 @@
 import { askingEn } from "./asking-en.ts";
+import { checklistEn } from "./checklist-en.ts";
 import { closingEn } from "./closing-en.ts";
 import { colleaguesEn } from "./colleagues-en.ts";
 import { dayEn } from "./day-en.ts";
@@ -24,6 +25,7 @@ export const en = {
 	results: resultsEn,
 	decisions: decisionsEn,
 	out: outEn,
+	checklist: checklistEn,
 	day: dayEn,
 	match: matchEn,
 	closing: closingEn,

@@ -114,6 +114,10 @@ export const findEn = {
 				["R", "their ranking"],
 			],
 		},
+		out: {
+			title: "Publishing",
+			list: [["V", "see it as a visitor"]],
+		},
 		ledger: {
 			title: "Ledger",
 			list: [

@@ -114,6 +114,10 @@ export const findSv: typeof findEn = {
 				["R", "deras ranking"],
 			],
 		},
+		out: {
+			title: "Publicering",
+			list: [["V", "se det som besökare"]],
+		},
 		ledger: {
 			title: "Liggaren",
 			list: [

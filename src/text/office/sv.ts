@@ -1,4 +1,5 @@
 import { askingSv } from "./asking-sv.ts";
+import { checklistSv } from "./checklist-sv.ts";
 import { closingSv } from "./closing-sv.ts";
 import { colleaguesSv } from "./colleagues-sv.ts";
 import { daySv } from "./day-sv.ts";
@@ -24,6 +25,7 @@ export const sv: OfficeTexts = {
 	results: resultsSv,
 	decisions: decisionsSv,
 	out: outSv,
+	checklist: checklistSv,
 	day: daySv,
 	match: matchSv,
 	closing: closingSv,
