@@ -9,6 +9,8 @@ type TimeProps = {
 	readonly className?: string;
 	readonly value: string;
 	readonly placeholder?: string;
+	/** An emptied field is no time: "". */
+	readonly mayBeEmpty?: boolean;
 	readonly onTime: (time: string) => void;
 };
 
@@ -22,6 +24,7 @@ export function TimeInput({
 	className = "day-time-input",
 	value,
 	placeholder = "00:00",
+	mayBeEmpty = false,
 	onTime,
 }: TimeProps) {
 	const { frame: text } = useOfficeText();
@@ -30,7 +33,8 @@ export function TimeInput({
 	const [isLeft, setLeft] = useState(false);
 	// Another time, from elsewhere than this field.
 	if (of !== value) setTyped({ typed: timeOf(typed) === value ? typed : value, of: value });
-	const isFaulty = isLeft && timeOf(typed) === null;
+	const isEmpty = mayBeEmpty && typed.trim() === "";
+	const isFaulty = isLeft && !isEmpty && timeOf(typed) === null;
 	return (
 		<label>
 			<span className={isWordHidden ? "sr-only" : undefined}>{word}</span>{" "}
@@ -48,6 +52,7 @@ export function TimeInput({
 					setLeft(false);
 					const time = timeOf(target.value);
 					if (time !== null) onTime(time);
+					else if (mayBeEmpty && target.value.trim() === "") onTime("");
 				}}
 			/>
 			{isFaulty && (

@@ -11,11 +11,14 @@ import eye from "@phosphor-icons/core/assets/bold/eye-bold.svg?raw";
 import fork from "@phosphor-icons/core/assets/bold/git-branch-bold.svg?raw";
 import hourglass from "@phosphor-icons/core/assets/bold/hourglass-medium-bold.svg?raw";
 import list from "@phosphor-icons/core/assets/bold/list-bold.svg?raw";
+import lock from "@phosphor-icons/core/assets/bold/lock-simple-bold.svg?raw";
 import find from "@phosphor-icons/core/assets/bold/magnifying-glass-bold.svg?raw";
 import pencil from "@phosphor-icons/core/assets/bold/pencil-simple-bold.svg?raw";
 import play from "@phosphor-icons/core/assets/bold/play-bold.svg?raw";
 import plus from "@phosphor-icons/core/assets/bold/plus-bold.svg?raw";
+import pin from "@phosphor-icons/core/assets/bold/push-pin-bold.svg?raw";
 import scales from "@phosphor-icons/core/assets/bold/scales-bold.svg?raw";
+import sliders from "@phosphor-icons/core/assets/bold/sliders-bold.svg?raw";
 import table from "@phosphor-icons/core/assets/bold/table-bold.svg?raw";
 import users from "@phosphor-icons/core/assets/bold/users-bold.svg?raw";
 import close from "@phosphor-icons/core/assets/bold/x-bold.svg?raw";
@@ -28,5 +31,6 @@ import octagon from "@phosphor-icons/core/assets/fill/warning-octagon-fill.svg?r
 export const ICONS = {
 	...{ find, fork, undo, warning, caretDown, check, checkCircle, clock, close, list, pencil, play, plus, storm },
 	...{ restore, copy, eye, table, users, hourglass, late, chat, scales, octagon, info },
+	...{ lock, pin, sliders },
 };
 export type IconName = keyof typeof ICONS;

@@ -14,7 +14,7 @@ import { PlanRail } from "./PlanRail.tsx";
 import { PublishStep } from "./PublishStep.tsx";
 import { STEPS } from "./plan-steps.ts";
 import { usePlanText } from "./plan-text.ts";
-import { ScheduleStep } from "./ScheduleStep.tsx";
+import { ScheduleStep } from "./schedule/ScheduleStep.tsx";
 import { useSheetDoor } from "./sheet/use-sheet-door.ts";
 import { startedAgain } from "./started-again.ts";
 import { TeamsStep } from "./teams/TeamsStep.tsx";

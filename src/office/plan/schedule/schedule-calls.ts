@@ -8,6 +8,7 @@ import { readDraftPlaces, readDrafts, removeDraft, type ScheduleDraft } from "..
 import { canonical } from "../../../results/record/canonical.ts";
 import type { EditionRecord } from "../../../results/record/cup-file.ts";
 import { schedulingProblem } from "../../../results/record/scheduling-problem.ts";
+import { clockIn } from "../../../results/record/zone.ts";
 import type { Placement, Problem } from "../../../scheduling/problem.ts";
 import { NO_EDITION, NOT_YOURS } from "../../../text/office-server/refusals.ts";
 import { SCHEDULE_TEXTS } from "../../../text/office-server/schedule.ts";
@@ -18,7 +19,7 @@ import { mayDo } from "../../roles.ts";
 import { changeOfDraft } from "./draft-change.ts";
 import { lackingMatches } from "./lacking-matches.ts";
 import type { ScheduleRuns } from "./schedule-runs.ts";
-import type { DraftDetail, DraftReport, DraftView, ScheduleView } from "./schedule-view.ts";
+import type { DraftDetail, DraftMatch, DraftReport, DraftView, ScheduleView } from "./schedule-view.ts";
 
 /** Seconds of a run: a large cup has its first whole schedule in a few, and gets better for minutes. */
 const LONGEST_RUN = 1800;
@@ -102,7 +103,12 @@ export function createScheduleCalls({ database, cup, now, kept, runs }: Options)
 	app.get("/drafts/:id", async (context) => {
 		const one = await found(context);
 		if (one === undefined) return refuse(context, 404, SCHEDULE_TEXTS.noDraft);
-		const detail: DraftDetail = { draft: shownDraft(one.draft, problemOf(one.record).ground), places: one.places };
+		const { record, draft, places } = one;
+		const detail: DraftDetail = {
+			draft: shownDraft(draft, problemOf(record).ground),
+			places,
+			matches: draftMatches(record, places, now()),
+		};
 		return context.json(detail);
 	});
 	app.get("/drafts/:id/change", async (context) => {
@@ -145,6 +151,23 @@ export function createScheduleCalls({ database, cup, now, kept, runs }: Options)
 		});
 	});
 	return app;
+}
+
+/** A draft's matches in the order of time; one that is gone is left out. */
+function draftMatches(record: EditionRecord, places: readonly DraftPlace[], at: Date): DraftMatch[] {
+	const byId = new Map(record.edition.matches.map((match) => [match.id, match]));
+	const zones = new Map(record.arenas.flatMap(({ fields, zone }) => fields.map(({ id }) => [id, zone] as const)));
+	const placed = places
+		.toSorted(([, a], [, b]) => Date.parse(a) - Date.parse(b))
+		.flatMap(([id, start, field]) => {
+			const match = byId.get(id);
+			return match === undefined ? [] : [{ ...match, start, field }];
+		});
+	return dayMatches(record, at, () => null, placed).map(({ id, category, division, round, home, away }, index) => {
+		const { start, field } = placed[index]!;
+		const clock = clockIn(start, zones.get(field) ?? record.cup.zone);
+		return { ...{ id, category, division, round, home, away }, field, day: clock.slice(0, 10), time: clock.slice(11) };
+	});
 }
 
 const placementOf = ([match, start, field]: DraftPlace): Placement => ({ match, field, start: Date.parse(start) });

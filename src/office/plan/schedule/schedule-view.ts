@@ -2,6 +2,7 @@ import type { Programme } from "../../../cup/programme/programme-rule.ts";
 import type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
 import type { ScheduleDraft } from "../../../results/acts/schedule-drafts.ts";
 import type { Progress } from "../../../scheduling/problem.ts";
+import type { DayMatch } from "../../day/day-data.ts";
 import type { RunView } from "./schedule-runs.ts";
 
 export type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
@@ -12,6 +13,8 @@ export type { RunView } from "./schedule-runs.ts";
 export type DraftReport = {
 	/** Left out while nothing has been reached. */
 	readonly progress?: Progress;
+	/** Left out until it is finished. */
+	readonly figures?: { readonly shortestRest: number | null; readonly arenaChanges: number };
 };
 
 export type DraftView = Omit<ScheduleDraft, "ground" | "report"> & {
@@ -20,21 +23,12 @@ export type DraftView = Omit<ScheduleDraft, "ground" | "report"> & {
 	readonly isCurrent: boolean;
 };
 
-/** A match as the schedule's screens list it. */
-export type ScheduleMatch = {
-	readonly id: string;
-	readonly number: string | null;
-	readonly category: string;
-	readonly division: string;
-	readonly round: string | number;
-	/** Names, or what decides who plays. */
-	readonly home: string;
-	readonly away: string;
-	/** By the clock of its arena: 2026-07-16T09:30. */
-	readonly start: string | null;
-	readonly field: string | null;
-	readonly isPinned: boolean;
-	readonly hasBegun: boolean;
+/** A match of a draft, in the order of time. */
+export type DraftMatch = Pick<DayMatch, "id" | "category" | "division" | "round" | "home" | "away"> & {
+	readonly field: string;
+	/** By the clock of its arena: 2026-07-16, 09:30. */
+	readonly day: string;
+	readonly time: string;
 };
 
 /** The step Schedule of Plan. */
@@ -55,4 +49,8 @@ export type ScheduleView = {
 };
 
 /** One draft, whole. */
-export type DraftDetail = { readonly draft: DraftView; readonly places: readonly DraftPlace[] };
+export type DraftDetail = {
+	readonly draft: DraftView;
+	readonly places: readonly DraftPlace[];
+	readonly matches: readonly DraftMatch[];
+};

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import type { Programme } from "../../../cup/programme/programme-rule.ts";
+import type { DraftDetail, DraftView } from "../../../office/plan/schedule/schedule-view.ts";
+import { formatDifference, formatNumber } from "../../../text/format.ts";
+import { type RuleNames, ruleSentence } from "../../../text/programme/rule-sentence.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { call } from "../../session/calls.ts";
+import { useLanguage } from "../../session/language.tsx";
+import { DraftGrid } from "./DraftGrid.tsx";
+import { Fullness } from "./Fullness.tsx";
+import { useScheduleText } from "./schedule-text.ts";
+import { Wishes } from "./Wishes.tsx";
+
+type Props = {
+	readonly draft: DraftView;
+	/** The one before it, if there is one. */
+	readonly before: DraftView | undefined;
+	readonly all: number;
+	readonly programme: Programme;
+	readonly names: RuleNames;
+	readonly zone: string;
+};
+
+/** A draft: its figures, its wishes, how full it makes the fields, and what differs from the one before. */
+export function Draft({ draft, before, all, programme, names, zone }: Props) {
+	const text = useScheduleText();
+	const language = useLanguage();
+	const number = (value: number) => formatNumber(value, language);
+	const { progress, figures } = draft.report;
+	if (progress === undefined) return <p>{text.lost}</p>;
+	const taken = progress.fullness.reduce((sum, one) => sum + one.taken, 0);
+	const open = progress.fullness.reduce((sum, one) => sum + one.open, 0);
+	const shown = [
+		[number(progress.placed), text.figures.placed(number(all)), ""],
+		[number(progress.unplaced), text.figures.unplaced, progress.unplaced > 0 ? "text-amber-ink" : ""],
+		[number(progress.mustsBroken), text.figures.musts, progress.mustsBroken > 0 ? "text-loss" : ""],
+		...(figures?.shortestRest == null ? [] : [[text.minutes(figures.shortestRest), text.figures.rest, ""]]),
+		...(figures === undefined ? [] : [[figures.arenaChanges.toFixed(1), text.figures.arenas, ""]]),
+		[`${open === 0 ? 0 : Math.round((100 * taken) / open)}%`, text.figures.used, ""],
+	] as const;
+	return (
+		<>
+			{!draft.isCurrent && (
+				<p className="mb-3 flex items-start gap-2 bg-amber-tint p-3">
+					<Icon name="warning" size={18} className="mt-0.5 text-amber-ink" />
+					{text.outdated}
+				</p>
+			)}
+			<dl className="grid grid-cols-2 border-t-2 border-b border-ink border-b-line desktop:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+				{shown.map(([figure, word, look]) => (
+					<div key={word} className="flex flex-col px-3 py-3 first:pl-0">
+						<dt className="order-last text-ink-2">{word}</dt>
+						<dd className={`font-xcond text-[2.25rem]/none font-[850] ${look}`}>{figure}</dd>
+					</div>
+				))}
+			</dl>
+			<div className="mt-6 max-w-160">
+				<Wishes progress={progress} programme={programme} sentence={(rule) => ruleSentence(rule, names, language)} />
+			</div>
+			{before?.report.progress !== undefined && (
+				<Beside
+					draft={draft}
+					before={before}
+					placed={progress.placed - before.report.progress.placed}
+					names={names}
+					zone={zone}
+				/>
+			)}
+			<Fullness fullness={progress.fullness} names={names} />
+			<DraftGrid key={draft.id} draft={draft.id} names={names} zone={zone} />
+		</>
+	);
+}
+
+type BesideProps = Pick<Props, "draft" | "names" | "zone"> & { readonly before: DraftView; readonly placed: number };
+
+/** A draft beside the one before it, and the matches that differ when somebody asks for them. */
+function Beside({ draft, before, placed, names, zone }: BesideProps) {
+	const text = useScheduleText();
+	const language = useLanguage();
+	const [different, setDifferent] = useState<readonly Different[] | null>(null);
+	const show = async () => {
+		const [now, then] = await Promise.all(
+			[draft, before].map(({ id }) => call<DraftDetail>("GET", `/plan/schedule/drafts/${id}`)),
+		);
+		setDifferent(differences(then?.places ?? [], now?.places ?? []));
+	};
+	const at = (place: Place | undefined) =>
+		place === undefined ? "–" : `${clockIn(place[1], zone, language)}, ${names.field(place[2])}`;
+	return (
+		<section className="mt-6 border-t-2 border-ink pt-3">
+			<div className="flex flex-wrap items-baseline gap-x-4">
+				<h2 className="office-h2 mr-auto">{text.beside(draft.ordinal, before.ordinal)}</h2>
+				{different === null && (
+					<button type="button" className="day-more" onClick={() => void show()}>
+						{text.showAllDifferent}
+					</button>
+				)}
+			</div>
+			<p className="mt-1">
+				<b className="font-xcond text-[1.25rem] font-[800]">{formatDifference(placed)}</b> {text.matchesPlaced}
+			</p>
+			{different !== null && (
+				<>
+					<p className="mt-2">{text.differ(formatNumber(different.length, language))}</p>
+					<ul className="mt-1 max-h-80 overflow-y-auto">
+						{different.slice(0, MOST_DIFFERENT).map(({ match, was, becomes }) => (
+							<li key={match} className="flex flex-wrap gap-x-3 border-b border-line py-1.5">
+								<span className="w-28 font-cond font-[600] break-all">{match}</span>
+								<s className="text-ink-2">{at(was)}</s>
+								<span>{at(becomes)}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</section>
+	);
+}
+
+const MOST_DIFFERENT = 500;
+type Place = DraftDetail["places"][number];
+type Different = { readonly match: string; readonly was: Place | undefined; readonly becomes: Place | undefined };
+
+function differences(then: readonly Place[], now: readonly Place[]): Different[] {
+	const before = new Map(then.map((place) => [place[0], place]));
+	const after = new Map(now.map((place) => [place[0], place]));
+	return [...new Set([...before.keys(), ...after.keys()])].flatMap((match) => {
+		const [was, becomes] = [before.get(match), after.get(match)];
+		return was?.[1] === becomes?.[1] && was?.[2] === becomes?.[2] ? [] : [{ match, was, becomes }];
+	});
+}
+
+function clockIn(instant: string, zone: string, language: "en" | "sv"): string {
+	return new Intl.DateTimeFormat(language === "sv" ? "sv-SE" : "en-GB", {
+		...{ weekday: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+		timeZone: zone,
+	}).format(new Date(instant));
+}

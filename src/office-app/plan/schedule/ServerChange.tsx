@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { PlanChange } from "../../../office/plan/plan-view.ts";
+import { call, refusalWords } from "../../session/calls.ts";
+import { ChangePanel } from "../ChangePanel.tsx";
+import { usePlanText } from "../plan-text.ts";
+
+type Props = {
+	/** The call that answers with the change. */
+	readonly path: string;
+	readonly title: string;
+	/** @param count matches that it is about */
+	readonly action: (count: number) => string;
+	readonly onClose: () => void;
+	readonly onDone: (act: number) => void;
+	readonly children?: ReactNode;
+};
+
+/** A change of matches that the server works out: previewed and committed as any other. */
+export function ServerChange({ path, title, action, onClose, onDone, children }: Props) {
+	const { noAnswer } = usePlanText();
+	const [found, setFound] = useState<{ readonly of: string; readonly change: PlanChange } | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	useEffect(() => {
+		const leaving = new AbortController();
+		setProblem(null);
+		call<PlanChange>("GET", path, undefined, leaving.signal).then(
+			(change) => setFound({ of: path, change }),
+			(error: unknown) => {
+				if (!leaving.signal.aborted) setProblem(refusalWords(error, noAnswer));
+			},
+		);
+		return () => leaving.abort();
+	}, [path, noAnswer]);
+	const change = found?.of === path ? found.change : null;
+	const count = change?.editions?.[0]?.matches?.length ?? 0;
+	return (
+		<ChangePanel
+			step="schedule"
+			title={title}
+			action={action(count)}
+			change={count === 0 ? null : change}
+			onClose={onClose}
+			onDone={onDone}
+		>
+			{children}
+			{problem !== null && (
+				<p role="alert" className="font-[550] text-loss">
+					{problem}
+				</p>
+			)}
+		</ChangePanel>
+	);
+}
