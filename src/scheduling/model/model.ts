@@ -123,7 +123,7 @@ export function modelOf(problem: Problem, without: ReadonlySet<string> = new Set
 	const teamsOf = matches.map(({ teams }) => [...new Set(teams)].flatMap((team) => found.teamAt.get(team) ?? []));
 	const mayPlay = matches.map((match) => [...new Set(match.mayPlay)].flatMap((team) => found.teamAt.get(team) ?? []));
 	const openFrom = matches.map((match) => [...new Set(match.openFrom)].flatMap((id) => found.matchAt.get(id) ?? []));
-	const classOf = placeClasses({ found, arenaOf, ticks, words }, placeMusts);
+	const classOf = placeClasses({ found, ticks, words }, placeMusts);
 	const compiled = {
 		...{ days: problem.days.length, openTicks: openTicksOf(found, ticks) },
 		...{ problem, found, matches: matches.length, fields: problem.fields.length, arenas, ticks, words, arenaOf, way },
@@ -142,19 +142,26 @@ export function modelOf(problem: Problem, without: ReadonlySet<string> = new Set
 	return { ...compiled, ...windowsOf(compiled) };
 }
 
-const scopeOf = (found: Lookup, rule: Rule): Uint8Array =>
-	Uint8Array.from(found.problem.matches, (match) => Number(inScope(found, rule.where)(match)));
+function scopeOf(found: Lookup, rule: Rule): Uint8Array {
+	const isIn = inScope(found, rule.where);
+	return Uint8Array.from(found.problem.matches, (match) => Number(isIn(match)));
+}
 
 function openTicksOf(found: Lookup, ticks: number): Int32Array {
 	const { days, fields } = found.problem;
 	const open = new Int32Array(fields.length * days.length);
-	for (const [field, own] of fields.entries())
-		for (let tick = 0; tick < ticks; tick++) {
-			const start = found.origin + tick * RASTER * 60_000;
-			const isIn = ({ from, until }: { from: number; until: number | null }) =>
-				start >= from && (until === null || start < until);
-			if (own.open.some(isIn) && !own.closed.some(isIn)) open[field * days.length + dayAt(found, tick * RASTER)]!++;
-		}
+	const dayOfTick = Array.from({ length: ticks }, (_, tick) => dayAt(found, tick * RASTER));
+	const isOpen = new Uint8Array(ticks);
+	const mark = ({ from, until }: { from: number; until: number | null }, value: number) => {
+		const end = until === null ? ticks : Math.min(ticks, Math.ceil(minuteOf(found, until) / RASTER));
+		for (let tick = Math.max(0, Math.floor(minuteOf(found, from) / RASTER)); tick < end; tick++) isOpen[tick] = value;
+	};
+	for (const [field, own] of fields.entries()) {
+		isOpen.fill(0);
+		for (const span of own.open) mark(span, 1);
+		for (const span of own.closed) mark(span, 0);
+		for (let tick = 0; tick < ticks; tick++) if (isOpen[tick]) open[field * days.length + dayOfTick[tick]!]!++;
+	}
 	return open;
 }
 

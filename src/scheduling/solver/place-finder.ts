@@ -7,6 +7,8 @@ export type FoundPlace = { field: number; start: number; cost: number };
 
 /** Finds free places for a match, by bits: what its class allows, less what its pairs forbid, less what is occupied. */
 export class PlaceFinder {
+	/** How bad a place is, in place of wishes and days: all days are compared. Null: as `best` states. */
+	prefer: ((match: number, field: number, start: number) => number) | null = null;
 	private readonly state: State;
 	/** Of each arena: the ticks at which the pairs of the current match forbid a start. */
 	private readonly forbidden: Uint32Array;
@@ -46,15 +48,16 @@ export class PlaceFinder {
 				if (this.state.room[field * model.days + day]! < model.takes[match]! / RASTER) continue;
 				let isFirst = true;
 				let candidates = 0;
-				for (let word = first >> 5; word <= last >> 5 && candidates < MOST_ON_A_FIELD; word++) {
+				const most = this.prefer === null ? MOST_ON_A_FIELD : model.ticks;
+				for (let word = first >> 5; word <= last >> 5 && candidates < most; word++) {
 					let bits = this.candidates(match, field, word, first, last);
-					while (bits !== 0 && candidates < MOST_ON_A_FIELD) {
+					while (bits !== 0 && candidates < most) {
 						const low = bits & -bits;
 						bits ^= low;
 						const tick = (word << 5) + 31 - Math.clz32(low);
 						const start = tick * RASTER;
 						if (!this.state.isFree(match, field, start)) continue;
-						if (!isFirst && !this.touches(match, field, tick)) continue;
+						if (!isFirst && this.prefer === null && !this.touches(match, field, tick)) continue;
 						if (!this.state.keepsDays(match, field, start)) {
 							candidates++;
 							continue;
@@ -63,7 +66,9 @@ export class PlaceFinder {
 						isFirst = false;
 						candidates++;
 						const cost = this.state.costAt(match, field, start);
-						const score = cost * 1e3 + (this.demand[field]! / model.ticks) * 1e3 + tick;
+						const score = this.prefer
+							? this.prefer(match, field, start)
+							: cost * 1e3 + (this.demand[field]! / model.ticks) * 1e3 + tick;
 						if (score < bestScore) {
 							bestScore = score;
 							best = { field, start, cost };
@@ -71,7 +76,7 @@ export class PlaceFinder {
 					}
 				}
 			}
-			if (best !== null) break;
+			if (best !== null && this.prefer === null) break;
 		}
 		return best;
 	}

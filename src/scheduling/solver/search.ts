@@ -28,7 +28,7 @@ export class Search {
 	/** The match that was placed last. */
 	at = NOWHERE;
 	private readonly model: Model;
-	private readonly finder: PlaceFinder;
+	readonly finder: PlaceFinder;
 	private readonly random: Random;
 	private readonly order: readonly number[];
 	private next = 0;
@@ -76,9 +76,26 @@ export class Search {
 
 	/** Puts matches where a plan has them, as far as they fit there. */
 	begin(places: readonly Moved[]): void {
-		for (const { match, field, start } of places)
-			if (this.state.field[match] === NOWHERE && start % RASTER === 0 && this.state.fits(match, field, start))
-				this.put(match, field, start);
+		for (const { match, field, start } of places) this.putIfFits(match, field, start);
+		this.settle();
+	}
+
+	putIfFits(match: number, field: number, start: number): boolean {
+		if (this.state.field[match] !== NOWHERE || start % RASTER !== 0 || !this.state.fits(match, field, start)) return false;
+		this.put(match, field, start);
+		return true;
+	}
+
+	/** Ends the list scheduling: matches that have no place now are placed by `placeByForce`. */
+	skipPlacing(): void {
+		for (; this.isPlacing; this.next++) {
+			const match = this.order[this.next]!;
+			if (this.state.field[match] === NOWHERE) this.unplaced.push(match);
+		}
+	}
+
+	/** Ends a try: it can no longer be undone. */
+	settle(): void {
 		this.trail.length = 0;
 		this.keepBest();
 	}
@@ -88,8 +105,7 @@ export class Search {
 		if (this.isPlacing) this.placeNext();
 		else if (this.unplaced.length > 0 && (this.steps & 1 || this.state.cost === 0)) this.placeByForce();
 		else if (this.movable.length > 0) this.improve();
-		this.trail.length = 0;
-		this.keepBest();
+		this.settle();
 	}
 
 	private placeNext(): void {
@@ -143,7 +159,7 @@ export class Search {
 	}
 
 	/** Gives a match that fits nowhere a place at which few others, and those that seldom had to move, give way. */
-	private placeByForce(): void {
+	placeByForce(): void {
 		const { state, random } = this;
 		const turn = this.chosenTurn();
 		const match = this.unplaced[turn]!;
@@ -374,7 +390,7 @@ export class Search {
 		this.state.place(match, field, start);
 	}
 
-	private remove(match: number): void {
+	remove(match: number): void {
 		this.note(match);
 		this.state.remove(match);
 	}
