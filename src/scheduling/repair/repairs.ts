@@ -22,8 +22,8 @@ export type Repair = {
 
 const MINUTE = 60_000;
 const AIMS: readonly RepairAim[] = ["fewest-moves", "least-delay", "same-arena"];
-/** So often each match without a place is tried. */
-const TRIES_FOR_EACH = 60;
+/** So many matches that fit nowhere are tried by longer chains, and so often each. */
+const [MOST_FORCED, TRIES_FOR_EACH] = [10, 4];
 /** Worse than any delay. */
 const FAR = 1e6;
 
@@ -46,6 +46,8 @@ export function repairs(
 		.filter((match) => !model.isFixed[match] && present[match] !== null && present[match]!.field !== NOWHERE)
 		.toSorted((one, other) => present[one]!.start - present[other]!.start || one - other);
 
+	const startOf = (match: number) => present[match]?.start ?? Number.POSITIVE_INFINITY;
+
 	function repair(aim: RepairAim): Repair {
 		const search = new Search(model, number);
 		const { state } = search;
@@ -61,19 +63,29 @@ export function repairs(
 			if (aim === "same-arena") return delay + arena * FAR;
 			return state.costAt(match, field, start) + delay / FAR;
 		};
-		for (let tries = search.withoutPlace.length * TRIES_FOR_EACH; tries > 0 && search.withoutPlace.length > 0; tries--) {
-			search.placeByForce();
+		for (const match of [...search.withoutPlace].toSorted((one, other) => startOf(one) - startOf(other)))
+			search.placeGently(match);
+		goHome();
+		for (const match of search.withoutPlace.slice(0, MOST_FORCED)) {
+			// In a full plan a longer chain of matches gives way; what is not worth it is taken back.
+			if (state.field[match] !== NOWHERE) continue;
+			for (let tries = TRIES_FOR_EACH; tries > 0 && state.field[match] === NOWHERE; tries--) {
+				search.placeByForce(false);
+				search.settle();
+			}
+		}
+		goHome();
+		/** A match that gave way to one that has moved on goes back. */
+		function goHome() {
+			for (const match of inTime) {
+				const [field, start] = [state.field[match]!, state.start[match]!];
+				const was = present[match]!;
+				if (field === NOWHERE || (field === was.field && start === was.start)) continue;
+				search.remove(match);
+				if (!search.putIfFits(match, was.field, was.start)) search.putIfFits(match, field, start);
+			}
 			search.settle();
 		}
-		// A match that gave way to one that has moved on goes back.
-		for (const match of inTime) {
-			const [field, start] = [state.field[match]!, state.start[match]!];
-			const was = present[match]!;
-			if (field === NOWHERE || (field === was.field && start === was.start)) continue;
-			search.remove(match);
-			if (!search.putIfFits(match, was.field, was.start)) search.putIfFits(match, field, start);
-		}
-		search.settle();
 		const isAt = (match: number) => state.field[match] !== NOWHERE;
 		const moved = inTime.filter(
 			(match) => isAt(match) && (state.field[match] !== present[match]!.field || state.start[match] !== present[match]!.start),

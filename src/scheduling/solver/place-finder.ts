@@ -68,7 +68,7 @@ export class PlaceFinder {
 						const cost = this.state.costAt(match, field, start);
 						const score = this.prefer
 							? this.prefer(match, field, start)
-							: cost * 1e3 + (this.demand[field]! / model.ticks) * 1e3 + tick;
+							: cost * 1e3 + (this.demand[field]! / model.ticks) * 1e2 + tick;
 						if (score < bestScore) {
 							bestScore = score;
 							best = { field, start, cost };

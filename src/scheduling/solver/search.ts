@@ -8,7 +8,13 @@ import { NOWHERE, State } from "./state.ts";
 /** On so many fields of a day the list scheduling compares places. */
 const ENOUGH_FIELDS = 12;
 /** So many places are looked at for a match that fits nowhere, and so many matches may give way to it. */
-const [SAMPLES, MOST_EJECTED] = [10, 3];
+const [SAMPLES, MOST_EJECTED] = [16, 4];
+/** So many matches give way to one in a repair, and so many places are tried for each number of them. */
+const [MOST_GIVING_WAY, GENTLE_TRIES] = [3, 1200];
+/** One try in so many may leave one match more without a place, up to so many more than in the best plan: without it the search gets stuck. */
+const [WORSE_IN, MOST_WORSE] = [30, 3];
+/** So often the list scheduling begins again while some match finds no place. */
+const ROUNDS = 12;
 /** So often another match without a place is chosen, if what feeds it has none. */
 const CHOICES = 6;
 /** Improvements tried for each match until the temperature is at its lowest. */
@@ -30,7 +36,12 @@ export class Search {
 	private readonly model: Model;
 	readonly finder: PlaceFinder;
 	private readonly random: Random;
-	private readonly order: readonly number[];
+	private order: number[];
+	/** How many levels earlier each match is placed, since it or what it feeds found no place before. */
+	private readonly urgency: Float64Array;
+	private rounds = 1;
+	/** From a plan: its places are not given up. */
+	private isBegun = false;
 	private next = 0;
 	private readonly unplaced: number[] = [];
 	private readonly movable: number[] = [];
@@ -56,7 +67,8 @@ export class Search {
 		this.weight = new Float64Array(model.matches);
 		this.isChanged = new Uint8Array(model.matches);
 		for (let match = 0; match < model.matches; match++) if (!model.isFixed[match]) this.movable.push(match);
-		this.order = listOrder(model, this.movable);
+		this.urgency = new Float64Array(model.matches);
+		this.order = listOrder(model, this.movable, this.urgency);
 		const wishes = model.problem.rules.filter(({ must }) => !must);
 		const mean = wishes.length === 0 ? 1 : wishes.reduce((sum, { weight }) => sum + weight * 1000, 0) / wishes.length;
 		this.temperature = {
@@ -76,6 +88,7 @@ export class Search {
 
 	/** Puts matches where a plan has them, as far as they fit there. */
 	begin(places: readonly Moved[]): void {
+		this.isBegun = true;
 		for (const { match, field, start } of places) this.putIfFits(match, field, start);
 		this.settle();
 	}
@@ -102,8 +115,10 @@ export class Search {
 
 	step(): void {
 		this.steps++;
-		if (this.isPlacing) this.placeNext();
-		else if (this.unplaced.length > 0 && (this.steps & 1 || this.state.cost === 0)) this.placeByForce();
+		if (this.isPlacing) {
+			this.placeNext();
+			if (!this.isPlacing && this.unplaced.length > 0) this.placeAgain();
+		} else if (this.unplaced.length > 0 && (this.steps & 1 || this.state.cost === 0)) this.placeByForce();
 		else if (this.movable.length > 0) this.improve();
 		this.settle();
 	}
@@ -118,6 +133,47 @@ export class Search {
 			this.weight[match]!++;
 			this.unplaced.push(match);
 		}
+	}
+
+	/**
+	 * The list scheduling once more, with those that found no place, and all that must be earlier, nearer to its beginning; after the last
+	 * round from the best plan.
+	 */
+	private placeAgain(): void {
+		const { state, model } = this;
+		this.settle();
+		const isLast = this.rounds >= ROUNDS || this.isBegun;
+		if (isLast && state.placed === this.bestPlaced && state.cost === this.bestCost) return;
+		const lost = this.unplaced.splice(0);
+		for (const match of this.movable) if (state.field[match] !== NOWHERE) this.remove(match);
+		if (isLast) {
+			for (const match of this.movable)
+				if (this.bestField[match] === NOWHERE) this.unplaced.push(match);
+				else this.put(match, this.bestField[match]!, this.bestStart[match]!);
+			return;
+		}
+		const more = new Set<number>();
+		for (const match of lost) this.addEarlier(match, more);
+		for (const match of more) this.urgency[match]! += 1 + this.random.fraction();
+		// What must be earlier is at least as urgent.
+		for (const match of this.order.toSorted((one, other) => model.level[other]! - model.level[one]!))
+			for (const earlier of this.earlierThan(match))
+				this.urgency[earlier] = Math.max(this.urgency[earlier]!, this.urgency[match]!);
+		this.rounds++;
+		this.order = listOrder(model, this.movable, this.urgency);
+		this.next = 0;
+	}
+
+	private addEarlier(match: number, found: Set<number>): void {
+		if (found.has(match)) return;
+		found.add(match);
+		for (const earlier of this.earlierThan(match)) this.addEarlier(earlier, found);
+	}
+
+	private *earlierThan(match: number): Generator<number> {
+		const { musts } = this.model;
+		for (let edge = musts.from[match]!; edge < musts.from[match + 1]!; edge++)
+			if (musts.order[edge]! & SECOND) yield musts.to[edge]!;
 	}
 
 	/** Whether a match that must be earlier, and could be, has no place: then it would take a place before its feeder has one. */
@@ -159,7 +215,8 @@ export class Search {
 	}
 
 	/** Gives a match that fits nowhere a place at which few others, and those that seldom had to move, give way. */
-	placeByForce(): void {
+	placeByForce(mayLoseOne = true): void {
+		const lacking = this.model.matches - this.bestPlaced;
 		const { state, random } = this;
 		const turn = this.chosenTurn();
 		const match = this.unplaced[turn]!;
@@ -192,10 +249,54 @@ export class Search {
 			else left.push(other);
 		}
 		for (const other of left) this.weight[other]!++;
-		if (this.unplaced.length + left.length > before) {
+		const most = mayLoseOne && before < lacking + MOST_WORSE && random.below(WORSE_IN) === 0 ? before + 1 : before;
+		if (this.unplaced.length + left.length > most) {
 			this.undo();
 			this.unplaced.push(match);
 		} else this.unplaced.push(...left);
+	}
+
+	/**
+	 * Gives a match a free place, or one at which few others give way that all have another place at once: the least bad by
+	 * `finder.prefer` among those with the fewest moves.
+	 */
+	placeGently(match: number): boolean {
+		const { state, finder, model, random } = this;
+		const free = finder.best(match, 0, Number.POSITIVE_INFINITY);
+		if (free) {
+			this.put(match, free.field, free.start);
+			this.leaveList(match);
+			this.settle();
+			return true;
+		}
+		for (let most = 1; most <= MOST_GIVING_WAY; most++)
+			for (let turn = 0; turn < GENTLE_TRIES; turn++) {
+				const place = this.randomPlace(match);
+				const others = place && this.contesting(match, place.field, place.start);
+				if (!place || !others || others.length > most) continue;
+				for (const other of others) this.remove(other);
+				let isDone = state.fits(match, place.field, place.start);
+				if (isDone) this.put(match, place.field, place.start);
+				for (const other of others) {
+					if (!isDone) break;
+					const own = finder.best(other, random.below(model.classOf[other]!.fields.length), Number.POSITIVE_INFINITY);
+					if (own) this.put(other, own.field, own.start);
+					else isDone = false;
+				}
+				if (!isDone) {
+					this.undo();
+					continue;
+				}
+				this.leaveList(match);
+				this.settle();
+				return true;
+			}
+		return false;
+	}
+
+	private leaveList(match: number): void {
+		const turn = this.unplaced.indexOf(match);
+		if (turn >= 0) this.take(turn);
 	}
 
 	private take(turn: number): void {
@@ -425,10 +526,11 @@ export class Search {
 	}
 }
 
-/** The order of the list scheduling: by the graph of stages, then those with the fewest places left. */
-function listOrder({ level, classOf, earliest, latest }: Model, matches: readonly number[]): number[] {
+/** The order of the list scheduling: by the graph of stages, less the urgency; then those with the fewest places left. */
+function listOrder({ level, classOf, earliest, latest }: Model, matches: readonly number[], urgency: Float64Array): number[] {
 	const places = (match: number) =>
 		classOf[match]!.count * ((latest[match]! - earliest[match]! + 1) / (classOf[match]!.last - classOf[match]!.first + 1));
 	const left = new Map(matches.map((match) => [match, places(match)]));
-	return matches.toSorted((one, other) => level[one]! - level[other]! || left.get(one)! - left.get(other)! || one - other);
+	const turn = (match: number) => level[match]! - urgency[match]!;
+	return matches.toSorted((one, other) => turn(one) - turn(other) || left.get(one)! - left.get(other)! || one - other);
 }
