@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { staff } from "../../src/accounts/tables/staff.ts";
 import type { Database } from "../../src/database/database.ts";
@@ -62,6 +63,27 @@ it("waits for another desk of the office, which confirms it; the ledger has both
 	const told = await bo!.ask<{ acts: { desk: string; askedBy: string | null }[] }>("GET", "/ledger");
 	expect(told.body.acts[0]).toMatchObject({ desk: "Bo's desk", askedBy: "Anna's desk" });
 	expect(because(await bo!.ask("POST", `/out/proposed/${body.proposed}/confirm`))).toEqual([409, "gone"]);
+});
+
+it("is counted for every office that is open, once it waits and once it does not", async () => {
+	const waiting = await officeOver(db, 7, { waitsEvery: 20 });
+	const answer = await waiting.office.fetch({
+		req: { raw: new Request("http://cup.example/office/api/events", { headers: { cookie: bo!.cookie() } }) },
+		env: {},
+	} as unknown as Context);
+	const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+	let heard = "";
+	const until = async (count: number) => {
+		while (!heard.includes(`"proposed":${count}`)) heard += (await reader.read()).value ?? "";
+	};
+	await until(0);
+	const { body } = await propose(anna!);
+	await until(1);
+	heard = "";
+	await bo!.ask("POST", `/out/proposed/${body.proposed}/confirm`);
+	await until(0);
+	await reader.cancel();
+	await waiting.close();
 });
 
 it("is sent back with a word, which the proposer reads until the next proposal", async () => {
