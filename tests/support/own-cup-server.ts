@@ -1,9 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { builtServer } from "./built-program.ts";
 import { freePort } from "./free-port.ts";
 
@@ -14,6 +15,8 @@ export type OwnCupServer = {
 	readonly code: string;
 	/** Makes a backup of its record, as `npx cupboard backup` does while it runs. @returns the file's content */
 	backup(): Promise<Buffer>;
+	/** Imports a cup file, as `npx cupboard import` does while it runs. */
+	import(file: CupFile): Promise<void>;
 	stop(): Promise<void>;
 };
 
@@ -55,6 +58,11 @@ export async function ownCupServer(variables: Readonly<Record<string, string>> =
 			const file = path.join(folder, "by-command.gz");
 			await promisify(execFile)(process.execPath, [CUPBOARD, "backup", file], { env });
 			return readFileSync(file);
+		},
+		async import(cup) {
+			const file = path.join(folder, "cup.json");
+			writeFileSync(file, JSON.stringify(cup));
+			await promisify(execFile)(process.execPath, [CUPBOARD, "import", file], { env });
 		},
 		async stop() {
 			const ended = once(server, "exit");

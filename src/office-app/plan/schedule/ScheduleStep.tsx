@@ -68,7 +68,7 @@ function Schedule({ plan, edition, mayChange, onSaved, now }: Props) {
 			? {}
 			: isRunning
 				? { escape: () => void now.send("stop") }
-				: { g: () => open === null && (view?.all ?? 0) > 0 && setOpen({ kind: "generate" }) },
+				: { n: () => open === null && (view?.all ?? 0) > 0 && setOpen({ kind: "generate" }) },
 	);
 	if (view === undefined)
 		return (
@@ -126,7 +126,7 @@ function Schedule({ plan, edition, mayChange, onSaved, now }: Props) {
 						{!isRunning && view.all > 0 && (
 							<button type="button" className="office-button office-button-ink" onClick={() => setOpen({ kind: "generate" })}>
 								{drafts.length === 0 ? text.generate : text.again}
-								<KeyCap>G</KeyCap>
+								<KeyCap>N</KeyCap>
 							</button>
 						)}
 					</>
