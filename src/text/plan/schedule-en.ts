@@ -80,6 +80,13 @@ export const scheduleEn = {
 	didNotFit: "What did not fit, and the rule that stopped it",
 	reasons: (count: number) => matches(String(count), count === 1),
 	noReason: "No rule alone stops it: try longer, or with fewer rules.",
+	categoryRest: (category: string) => `${category}: the rest that the category itself states.`,
+	bases: {
+		full: "Every field that suits is taken then.",
+		size: "No free field has a size that the category may use.",
+		hours: "It would need longer opening hours.",
+	},
+	changeThe: (rule: string) => `Change: ${rule.toLowerCase()}`,
 	byHand: "Place by hand",
 	beside: (one: number, other: number) => `Draft ${one} beside draft ${other}`,
 	differ: (count: string) => `${count} matches differ`,

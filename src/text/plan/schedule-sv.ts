@@ -79,6 +79,13 @@ export const scheduleSv: ScheduleTexts = {
 	didNotFit: "Det som inte fick plats, och regeln som hindrade",
 	reasons: (count) => matches(String(count), count === 1),
 	noReason: "Ingen regel hindrar den ensam: försök längre, eller med färre regler.",
+	categoryRest: (category) => `${category}: den vila som klassen själv anger.`,
+	bases: {
+		full: "Alla planer som passar är upptagna då.",
+		size: "Ingen ledig plan har en storlek som klassen får använda.",
+		hours: "Det skulle behövas längre öppettider.",
+	},
+	changeThe: (rule) => `Ändra: ${rule.toLowerCase()}`,
 	byHand: "Lägg ut för hand",
 	beside: (one, other) => `Utkast ${one} bredvid utkast ${other}`,
 	differ: (count) => `${count} matcher skiljer sig`,

@@ -1,13 +1,16 @@
-import { useState } from "react";
-import type { Programme } from "../../../cup/programme/programme-rule.ts";
+import { useEffect, useState } from "react";
+import type { Programme, ProgrammeRule } from "../../../cup/programme/programme-rule.ts";
+import type { DayMatch } from "../../../office/day/day-data.ts";
 import type { DraftDetail, DraftView } from "../../../office/plan/schedule/schedule-view.ts";
 import { formatDifference, formatNumber } from "../../../text/format.ts";
 import { type RuleNames, ruleSentence } from "../../../text/programme/rule-sentence.ts";
 import { Icon } from "../../parts/Icon.tsx";
+import { sideName, stageWord } from "../../programme/words.ts";
 import { call } from "../../session/calls.ts";
-import { useLanguage } from "../../session/language.tsx";
+import { useLanguage, useOfficeText } from "../../session/language.tsx";
 import { DraftGrid } from "./DraftGrid.tsx";
 import { Fullness } from "./Fullness.tsx";
+import { Sentence } from "./Rules.tsx";
 import { useScheduleText } from "./schedule-text.ts";
 import { Wishes } from "./Wishes.tsx";
 
@@ -19,10 +22,13 @@ type Props = {
 	readonly programme: Programme;
 	readonly names: RuleNames;
 	readonly zone: string;
+	/** Opens a rule to change it; left out: this account may only look. */
+	readonly onRule?: ((rule: ProgrammeRule) => void) | undefined;
+	readonly onPlace?: ((match: DayMatch) => void) | undefined;
 };
 
 /** A draft: its figures, its wishes, how full it makes the fields, and what differs from the one before. */
-export function Draft({ draft, before, all, programme, names, zone }: Props) {
+export function Draft({ draft, before, all, programme, names, zone, onRule, onPlace }: Props) {
 	const text = useScheduleText();
 	const language = useLanguage();
 	const number = (value: number) => formatNumber(value, language);
@@ -54,6 +60,7 @@ export function Draft({ draft, before, all, programme, names, zone }: Props) {
 					</div>
 				))}
 			</dl>
+			{(draft.report.reasons?.length ?? 0) > 0 && <DidNotFit key={draft.id} {...{ draft, programme, names, onRule, onPlace }} />}
 			<div className="mt-6 max-w-160">
 				<Wishes progress={progress} programme={programme} sentence={(rule) => ruleSentence(rule, names, language)} />
 			</div>
@@ -69,6 +76,80 @@ export function Draft({ draft, before, all, programme, names, zone }: Props) {
 			<Fullness fullness={progress.fullness} names={names} />
 			<DraftGrid key={draft.id} draft={draft.id} names={names} zone={zone} />
 		</>
+	);
+}
+
+type DidNotFitProps = Pick<Props, "draft" | "programme" | "names" | "onRule" | "onPlace">;
+
+/** The matches without a place, each with the rules that stop it and the ways out of them. */
+function DidNotFit({ draft, programme, names, onRule, onPlace }: DidNotFitProps) {
+	const text = useScheduleText();
+	const { day: dayText } = useOfficeText();
+	const [matches, setMatches] = useState<ReadonlyMap<string, DayMatch>>(new Map());
+	useEffect(() => {
+		const leaving = new AbortController();
+		call<DraftDetail>("GET", `/plan/schedule/drafts/${draft.id}`, undefined, leaving.signal).then(
+			({ unplaced }) => setMatches(new Map(unplaced.map((match) => [match.id, match]))),
+			() => undefined,
+		);
+		return () => leaving.abort();
+	}, [draft.id]);
+	const { reasons = [] } = draft.report;
+	return (
+		<section className="mt-6 border-t-2 border-ink pt-3">
+			<div className="flex flex-wrap items-baseline gap-x-4">
+				<h2 className="office-h2 mr-auto">{text.didNotFit}</h2>
+				<p className="office-meta">{text.reasons(reasons.length)}</p>
+			</div>
+			<ul>
+				{reasons.map(({ match: id, rules, bases }) => {
+					const match = matches.get(id);
+					const stopping = programme.rules.filter((rule) => rules.some((one) => one.split("~")[0] === rule.id));
+					const ownRest = rules.flatMap((one) => (one.startsWith("~rest~") ? one.slice("~rest~".length) : []));
+					const words = [
+						...ownRest.map((category) => text.categoryRest(names.category(category))),
+						...bases.map((base) => text.bases[base]),
+					];
+					return (
+						<li key={id} className="grid gap-x-4 gap-y-1 border-b border-line py-3 tablet:grid-cols-[4rem_minmax(8rem,1fr)_2fr]">
+							<span className="font-xcond text-[1.375rem]/tight font-[800]">
+								{match === undefined ? "" : names.category(match.category)}
+							</span>
+							<span className="min-w-0 break-words">
+								{match === undefined ? id : `${sideName(match.home, dayText)} – ${sideName(match.away, dayText)}`}
+								{match !== undefined && <span className="office-meta block">{stageWord(match, dayText)}</span>}
+							</span>
+							<span>
+								{stopping.map((rule) => (
+									<span key={rule.id} className="block">
+										<Sentence rule={rule} names={names} />
+									</span>
+								))}
+								{words.map((one) => (
+									<span key={one} className="block">
+										{one}
+									</span>
+								))}
+								{stopping.length === 0 && words.length === 0 && <span className="block">{text.noReason}</span>}
+								<span className="mt-2 flex flex-wrap gap-2">
+									{onRule !== undefined &&
+										stopping.slice(0, 2).map((rule) => (
+											<button key={rule.id} type="button" className="office-button" onClick={() => onRule(rule)}>
+												{text.changeThe(text.kinds[rule.kind])}
+											</button>
+										))}
+									{onPlace !== undefined && match !== undefined && (
+										<button type="button" className="office-button" onClick={() => onPlace(match)}>
+											{text.byHand}
+										</button>
+									)}
+								</span>
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
 	);
 }
 

@@ -152,7 +152,13 @@ function Schedule({ plan, edition, mayChange, onSaved, now }: Props) {
 							</p>
 						)}
 						{draft !== undefined && (
-							<Draft {...{ draft, before, programme, names }} all={view.all} zone={plan.cup?.zone ?? "UTC"} />
+							<Draft
+								{...{ draft, before, programme, names }}
+								all={view.all}
+								zone={plan.cup?.zone ?? "UTC"}
+								onRule={mayChange ? (rule) => setOpen({ kind: "rule", rule }) : undefined}
+								onPlace={mayChange ? (match) => setOpen({ kind: "place", match }) : undefined}
+							/>
 						)}
 						<Unplaced
 							version={version}

@@ -4,6 +4,9 @@ import { call, refusalWords } from "../../session/calls.ts";
 import { ChangePanel } from "../ChangePanel.tsx";
 import { usePlanText } from "../plan-text.ts";
 
+/** Milliseconds until a question without an answer is asked again. */
+const ASK_AGAIN = 2_000;
+
 type Props = {
 	/** The call that answers with the change. */
 	readonly path: string;
@@ -23,13 +26,24 @@ export function ServerChange({ path, title, action, onClose, onDone, children }:
 	useEffect(() => {
 		const leaving = new AbortController();
 		setProblem(null);
-		call<PlanChange>("GET", path, undefined, leaving.signal).then(
-			(change) => setFound({ of: path, change }),
-			(error: unknown) => {
-				if (!leaving.signal.aborted) setProblem(refusalWords(error, noAnswer));
-			},
-		);
-		return () => leaving.abort();
+		let timer: ReturnType<typeof setTimeout>;
+		const ask = (): void =>
+			void call<PlanChange>("GET", path, undefined, leaving.signal).then(
+				(change) => {
+					setFound({ of: path, change });
+					setProblem(null);
+				},
+				(error: unknown) => {
+					if (leaving.signal.aborted) return;
+					setProblem(refusalWords(error, noAnswer));
+					timer = setTimeout(ask, ASK_AGAIN);
+				},
+			);
+		ask();
+		return () => {
+			leaving.abort();
+			clearTimeout(timer);
+		};
 	}, [path, noAnswer]);
 	const change = found?.of === path ? found.change : null;
 	const count = change?.editions?.[0]?.matches?.length ?? 0;

@@ -7,6 +7,9 @@ import { usePlanText } from "../plan-text.ts";
 /** Milliseconds between two looks at a run: figures change at most four times a second. */
 const LOOK_EVERY = 400;
 
+/** Milliseconds until a question without an answer is asked again. */
+const ASK_AGAIN = 2_000;
+
 export type RunOrder = { readonly number: number; readonly seconds: number; readonly from?: number | "present" };
 
 export type ScheduleNow = {
@@ -39,6 +42,13 @@ export function useSchedule(): ScheduleNow {
 		[noAnswer],
 	);
 	const reload = useReading(read);
+	// Without an answer it is asked again: the record need not change for the next one to come.
+	const isUnread = view === undefined && problem !== null;
+	useEffect(() => {
+		if (!isUnread) return;
+		const timer = setInterval(read, ASK_AGAIN);
+		return () => clearInterval(timer);
+	}, [isUnread, read]);
 	const isRunning = running !== null;
 	useEffect(() => {
 		if (!isRunning) return;

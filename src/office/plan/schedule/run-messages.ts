@@ -1,4 +1,6 @@
+import type { Figures } from "../../../scheduling/figures/figures.ts";
 import type { Plan, Problem, Progress } from "../../../scheduling/problem.ts";
+import type { Reason } from "../../../scheduling/why/reasons.ts";
 
 /** What a thread generates a schedule from. */
 export type RunOrder = {
@@ -19,4 +21,12 @@ export type Reached = { readonly plan: Plan; readonly progress: Progress; readon
 export type FromThread =
 	| { readonly kind: "progress"; readonly progress: Progress; readonly seconds: number }
 	| ({ readonly kind: "best" } & Reached)
-	| ({ readonly kind: "done"; readonly isStopped: boolean } & Reached);
+	| ({ readonly kind: "done"; readonly isStopped: boolean; readonly report: FinalReport } & Reached);
+
+/** What is worked out once a run has ended: in its thread, since it takes longer than an answer may. */
+export type FinalReport = {
+	readonly figures: Pick<Figures, "shortestRest" | "arenaChanges">;
+	/** Of the matches without a place, at most MOST_EXPLAINED. */
+	readonly reasons: readonly Pick<Reason, "match" | "rules" | "bases">[];
+};
+export const MOST_EXPLAINED = 40;

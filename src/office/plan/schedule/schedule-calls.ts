@@ -13,6 +13,7 @@ import type { Placement, Problem } from "../../../scheduling/problem.ts";
 import { NO_EDITION, NOT_YOURS } from "../../../text/office-server/refusals.ts";
 import { SCHEDULE_TEXTS } from "../../../text/office-server/schedule.ts";
 import { refuse } from "../../answer.ts";
+import type { DayMatch } from "../../day/day-data.ts";
 import { dayMatches } from "../../day/day-of.ts";
 import type { DeskCallOptions, DeskEnv } from "../../desk-env.ts";
 import { mayDo } from "../../roles.ts";
@@ -108,6 +109,7 @@ export function createScheduleCalls({ database, cup, now, kept, runs }: Options)
 			draft: shownDraft(draft, problemOf(record).ground),
 			places,
 			matches: draftMatches(record, places, now()),
+			unplaced: unplacedIn(record, draft.report as DraftReport, now()),
 		};
 		return context.json(detail);
 	});
@@ -168,6 +170,16 @@ function draftMatches(record: EditionRecord, places: readonly DraftPlace[], at: 
 		const clock = clockIn(start, zones.get(field) ?? record.cup.zone);
 		return { ...{ id, category, division, round, home, away }, field, day: clock.slice(0, 10), time: clock.slice(11) };
 	});
+}
+
+function unplacedIn(record: EditionRecord, { reasons = [] }: DraftReport, at: Date): DayMatch[] {
+	const named = new Set(reasons.map(({ match }) => match));
+	return dayMatches(
+		record,
+		at,
+		() => null,
+		record.edition.matches.filter(({ id }) => named.has(id)),
+	);
 }
 
 const placementOf = ([match, start, field]: DraftPlace): Placement => ({ match, field, start: Date.parse(start) });

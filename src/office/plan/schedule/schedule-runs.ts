@@ -5,6 +5,7 @@ import type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
 import { addDraft, stopLostDrafts, updateDraft } from "../../../results/acts/schedule-drafts.ts";
 import type { Plan, Progress } from "../../../scheduling/problem.ts";
 import type { FromThread, Reached, RunOrder, ToThread } from "./run-messages.ts";
+import type { DraftReport } from "./schedule-view.ts";
 
 /** A run as the office shows it. */
 export type RunView = {
@@ -108,10 +109,15 @@ export class ScheduleRuns {
 		running.view = { ...running.view, progress: message.progress, seconds: message.seconds };
 		if (message.kind === "progress") return;
 		const state = message.kind === "best" ? "running" : message.isStopped ? "stopped" : "done";
-		running.stored = running.stored.then(() => this.#store(running.view.draft, message, state));
+		const report = { progress: message.progress, ...(message.kind === "done" && message.report) };
+		running.stored = running.stored.then(() => this.#store(running.view.draft, message, { state, report }));
 	}
 
-	async #store(draft: number, { plan, progress, seconds }: Reached, state: "running" | "stopped" | "done"): Promise<void> {
+	async #store(
+		draft: number,
+		{ plan, progress, seconds }: Reached,
+		{ state, report }: { readonly state: "running" | "stopped" | "done"; readonly report: DraftReport },
+	): Promise<void> {
 		const { database, log } = this.#options;
 		try {
 			await updateDraft(database.orm, draft, {
@@ -119,7 +125,7 @@ export class ScheduleRuns {
 				seconds,
 				state,
 				places: placesOf(plan),
-				report: { progress },
+				report,
 			});
 		} catch (error) {
 			log.error({ err: error }, "a draft of the schedule could not be stored");

@@ -1,8 +1,10 @@
 import { constants, setPriority } from "node:os";
 import { performance } from "node:perf_hooks";
 import { parentPort, workerData } from "node:worker_threads";
+import { figuresOf } from "../../../scheduling/figures/figures.ts";
 import { startRun } from "../../../scheduling/solver/run.ts";
-import type { FromThread, Reached, RunOrder, ToThread } from "./run-messages.ts";
+import { whyUnplaced } from "../../../scheduling/why/reasons.ts";
+import { type FromThread, MOST_EXPLAINED, type Reached, type RunOrder, type ToThread } from "./run-messages.ts";
 
 /** Generates a schedule in a thread of its own, in slices, so that it hears between two of them whether to pause or to stop. */
 
@@ -65,5 +67,8 @@ while (
 	}
 	await new Promise((resolve) => setImmediate(resolve));
 }
-tell({ kind: "done", isStopped, ...reached() });
+const last = reached();
+const { shortestRest, arenaChanges } = figuresOf(problem, last.plan);
+const reasons = whyUnplaced(problem, last.plan, MOST_EXPLAINED).map(({ match, rules, bases }) => ({ match, rules, bases }));
+tell({ kind: "done", isStopped, ...last, report: { figures: { shortestRest, arenaChanges }, reasons } });
 port.close();

@@ -3,6 +3,7 @@ import type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
 import type { ScheduleDraft } from "../../../results/acts/schedule-drafts.ts";
 import type { Progress } from "../../../scheduling/problem.ts";
 import type { DayMatch } from "../../day/day-data.ts";
+import type { FinalReport } from "./run-messages.ts";
 import type { RunView } from "./schedule-runs.ts";
 
 export type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
@@ -14,7 +15,9 @@ export type DraftReport = {
 	/** Left out while nothing has been reached. */
 	readonly progress?: Progress;
 	/** Left out until it is finished. */
-	readonly figures?: { readonly shortestRest: number | null; readonly arenaChanges: number };
+	readonly figures?: FinalReport["figures"];
+	/** Why matches have no place: the ids of the rules that stop each. Left out until it is finished. */
+	readonly reasons?: FinalReport["reasons"];
 };
 
 export type DraftView = Omit<ScheduleDraft, "ground" | "report"> & {
@@ -53,4 +56,6 @@ export type DraftDetail = {
 	readonly draft: DraftView;
 	readonly places: readonly DraftPlace[];
 	readonly matches: readonly DraftMatch[];
+	/** Those that are named among the reasons. */
+	readonly unplaced: readonly DayMatch[];
 };
