@@ -112,7 +112,7 @@ export type Progress = {
 	/** By fixed matches: the engine breaks none. */
 	readonly mustsBroken: number;
 	/** Of each wish: how often it is kept, of how many times. */
-	readonly wishes: readonly WishKept[];
+	readonly wishes: readonly FulfilledWish[];
 	/** The total cost of the wishes that are not kept. */
 	readonly cost: number;
 	readonly fullness: readonly Fullness[];
@@ -120,7 +120,7 @@ export type Progress = {
 	readonly hard: readonly MatchId[];
 };
 
-export type WishKept = { readonly rule: string; readonly of: number; readonly kept: number };
+export type FulfilledWish = { readonly rule: string; readonly of: number; readonly kept: number };
 
 /** Minutes of an arena on a day. */
 export type Fullness = { readonly arena: ArenaId; readonly day: DayId; readonly taken: number; readonly open: number };

@@ -56,8 +56,6 @@ export type ProgrammeRule = {
 	} & RuleContent[Kind];
 }[RuleKind];
 
-export type RuleOf<Kind extends RuleKind> = Extract<ProgrammeRule, { readonly kind: Kind }>;
-
 /** How a schedule is made, and by which rules it is judged. */
 export type Programme = {
 	readonly rules: readonly ProgrammeRule[];

@@ -23,11 +23,6 @@ const PART = "~";
 /** The id of the rule that a category's own rest makes. */
 const CATEGORY_REST = `${PART}rest${PART}`;
 
-/** @returns the id of the record's rule; for the rest that a category states itself, `category` */
-export function ruleOfRecord(id: string): { readonly rule: string } | { readonly category: string } {
-	return id.startsWith(CATEGORY_REST) ? { category: id.slice(CATEGORY_REST.length) } : { rule: id.split(PART)[0] ?? id };
-}
-
 /**
  * @returns what a schedule of the edition is made from: all its matches that are played on a field, with the places that they have,
  * the fields with their hours, and the rules

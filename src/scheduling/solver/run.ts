@@ -3,9 +3,9 @@ import { modelOf } from "../model/model.ts";
 import { RASTER } from "../model/raster.ts";
 import type { Fullness, Plan, Problem, Progress, Run } from "../problem.ts";
 import { minuteOf } from "../rules/lookup.ts";
+import { fulfilledWishes } from "./fulfilled-wishes.ts";
 import { Search } from "./search.ts";
 import { NOWHERE, type State } from "./state.ts";
-import { wishesKept } from "./wishes-kept.ts";
 
 const MINUTE = 60_000;
 const MOST_HARD = 10;
@@ -49,7 +49,7 @@ export function startRun(problem: Problem, { number, from }: RunOptions): Run {
 		placed: search.state.placed,
 		unplaced: model.matches - search.state.placed,
 		mustsBroken: broken,
-		wishes: wishesKept(search.state),
+		wishes: fulfilledWishes(search.state),
 		cost: search.state.cost / 1000,
 		fullness: fullnessOf(search.state),
 		hard: search.withoutPlace

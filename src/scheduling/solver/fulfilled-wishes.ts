@@ -1,9 +1,9 @@
-import type { WishKept } from "../problem.ts";
+import type { FulfilledWish } from "../problem.ts";
 import { inScope } from "../rules/lookup.ts";
 import { NOWHERE, type State } from "./state.ts";
 
 /** How often each wish is kept, among the matches that have a place. */
-export function wishesKept(state: State): WishKept[] {
+export function fulfilledWishes(state: State): FulfilledWish[] {
 	const { model, field, start } = state;
 	const { rules, matches } = model.problem;
 	const of = new Int32Array(rules.length);
