@@ -9,9 +9,11 @@ import { commitChange } from "../results/acts/commit.ts";
 import type { CupFile, CupFileCup, EditionRecord } from "../results/record/cup-file.ts";
 import { type Fault, isError, printFaults } from "../results/record/fault.ts";
 import { CUP_FILE, type PresetChosen, type Source, sourceWithoutLines, WORKBOOK } from "../results/record/input/source.ts";
+import { publishes } from "../results/record/published-by.ts";
 import { readCups, readEdition, readEditions } from "../results/record/read.ts";
 import { brandOf, cupNumber } from "./brand-cup.ts";
 import { COMMAND_LINE } from "./change.ts";
+import { checkPages } from "./check-pages.ts";
 import { readCsvFolder } from "./import-csv.ts";
 import { type NamedText, readPaths } from "./import-files.ts";
 import { importSummary, missingConsent, tooEarly } from "./import-summary.ts";
@@ -114,6 +116,7 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 			}
 		}
 
+		if (options.publication && !options.check) await checkPublication(db, sources);
 		const progress = progressLine(options.check ? "Checking" : "Writing");
 		const check = options.check || faults.some(isError);
 		const head = { kind: "import", desk: COMMAND_LINE } as const;
@@ -128,6 +131,17 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 		for (const cup of new Set(report.editions.map((edition) => edition.cup))) await applyParked(db, cup);
 		console.log(importSummary(report, { ...options, presetsTaken: sources.flatMap(({ presetsTaken = [] }) => presetsTaken) }));
 	});
+}
+
+/** A switch that an import turns on needs the same pages as one that is turned by hand. @throws Refusal */
+async function checkPublication(db: Database, sources: readonly Source[]): Promise<void> {
+	const cups = await readCups(db);
+	for (const { input } of sources) {
+		const { cup } = (input ?? {}) as { readonly cup?: { readonly id?: unknown } };
+		const own = cups.find(({ id }) => id === cup?.id);
+		if (own === undefined || own.clock !== undefined || own.running !== undefined) continue;
+		if (await publishes(db, own.id, input, false)) return checkPages(db);
+	}
 }
 
 /**

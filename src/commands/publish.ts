@@ -1,13 +1,9 @@
 import { type Command, Option } from "commander";
-import { lackingPages } from "../brands/lacking-pages.ts";
-import type { Database } from "../database/database.ts";
 import { CUP_FILE_FORMAT } from "../results/record/cup-file.ts";
 import { type EditionSummary, readEditions } from "../results/record/read.ts";
-import { BRANDS_FOLDER } from "../server/built-site.ts";
-import { readEnvironment } from "../server/environment.ts";
-import { shownBrand } from "../server/own-brand.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { applyChange } from "./change.ts";
+import { checkPages } from "./check-pages.ts";
 import { withRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -48,16 +44,6 @@ function publish(named: string, options: Options): Promise<void> {
 		const published = { ...edition.published, ...Object.fromEntries(given) };
 		console.log(`${edition.name}: ${NAMES.map((name) => `${name} ${published[name] ? "on" : "off"}`).join(", ")}`);
 	});
-}
-
-/** @throws Refusal naming the pages without which a cup of one's own cannot be published */
-async function checkPages(db: Database): Promise<void> {
-	const { brand, brandsFolder } = await shownBrand(readEnvironment(process.env), db);
-	const missing = lackingPages(brandsFolder, brand, BRANDS_FOLDER);
-	if (missing.length > 0)
-		throw new Refusal(
-			`Nothing can be published before the cup has its own ${missing.join(" and ")} page: visitors read there whom to ask, and who keeps their data. Write ${missing.length === 1 ? "it" : "them"} in the office, under Plan, or in the brand's folder (docs/operate/brands.md).`,
-		);
 }
 
 /** @throws Refusal listing the existing editions */

@@ -1,3 +1,4 @@
+import type { BrandPage } from "../brands/page-text.ts";
 import type { Database } from "../database/database.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import type { Desk } from "./desk.ts";
@@ -12,4 +13,6 @@ export type DeskCallOptions = {
 	readonly now: () => Date;
 	/** The office's cached edition, which previews use. A commit is always judged on the record. */
 	readonly kept?: () => Promise<EditionRecord | undefined>;
+	/** Pages without which nothing can be published; left out: none. */
+	readonly missingPages?: () => Promise<readonly BrandPage[]>;
 };

@@ -46,6 +46,17 @@ it("publish is refused while the cup has a shipped brand's pages, or none, and n
 	expect(await cupboard("publish", "2026", "--clubs", "off", "--cup", "7")).toMatchObject({ code: 0 });
 });
 
+it("an import that publishes is refused like publish while these pages are missing", async () => {
+	const { folder, edit } = sheetsIn("klippcupen published");
+	const { cupboard, exported } = aRecordFolder();
+	expect(await cupboard("import", folder)).toMatchObject({ code: 0 });
+	const days = "first day,last day\n2026-07-13,2026-07-15";
+	edit("edition.csv", days, days.replace("day\n", "day,clubs published\n").concat(",yes"));
+	const refused = await cupboard("import", folder, "--publication");
+	expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("its own privacy and contact page") });
+	expect((await exported()).editions[0]!.published.clubs).toBe(false);
+});
+
 describe("an organiser's week, and the sheet the cup began with", () => {
 	const brands = withOwnPages(writeOwnBrand({ sport: "football" }));
 	const { cupboard, exported } = aRecordFolder({ BRAND: "bergscupen", CUPBOARD_BRANDS: brands });

@@ -251,3 +251,22 @@ it("a stream of a field is added, set to live and removed as acts, and only thos
 	await does({ remove: { streams: [own.id] } });
 	expect(await streams()).toEqual(before);
 });
+
+it("a change that publishes needs the pages that the switches need, and says so before and at its commit", async () => {
+	await does(BEGIN);
+	edition = "2027";
+	const missingPages = async () => ["contact"] as const;
+	const lacking = callsTo<Answer>(
+		() => db,
+		(app, options) => app.route("/plan", createPlanCalls({ ...options, kept: async () => undefined, missingPages })),
+	);
+	const change: PlanChange = { editions: [{ id: "2027", published: { clubs: true } }] };
+	const { body } = await lacking(office, "/plan/preview", { change }, "sv");
+	expect(body.faults).toMatchObject([{ isError: true, text: expect.stringMatching(/^Inget kan publiceras innan/) }]);
+	const asked = { id: `plan-${++keys}-abcdefgh`, step: "cup", change, ground: body.ground, anyway: true };
+	expect(await lacking(office, "/plan", asked)).toMatchObject({ status: 409, body: { refused: "pages" } });
+	expect((await readEdition(db, 7, "2027"))!.edition.published.clubs).toBe(false);
+	// What does not publish is not held up.
+	const renamed = { editions: [{ id: "2027", name: "Vågcupen!", published: { clubs: false } }] };
+	expect((await lacking(office, "/plan/preview", { change: renamed })).body.faults).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { storable } from "../../results/record/input/storable-text.ts";
 import { readCupSummary } from "../../results/record/read.ts";
 import { IN_USE } from "../../text/office-server/acts.ts";
 import { NOT_COMMITTED, PLAN_BODY } from "../../text/office-server/plan.ts";
+import { PUBLISHING_TEXTS } from "../../text/office-server/publishing.ts";
 import { NO_EDITION, NOT_YOURS } from "../../text/office-server/refusals.ts";
 import { SECOND_LOOK } from "../../text/office-server/second-look.ts";
 import { refuse } from "../answer.ts";
@@ -18,6 +19,7 @@ import { bodyFaults } from "../fault-lines.ts";
 import { asksSecondLook } from "../out/second-look.ts";
 import { mayDo } from "../roles.ts";
 import { conflictsView } from "./conflicts-view.ts";
+import { pagesLacking, withLackingPages } from "./lacking-pages.ts";
 import { withPageFaults, wrongPages } from "./page-faults.ts";
 import { previewIn } from "./plan-preview-view.ts";
 import { planView } from "./plan-view.ts";
@@ -39,7 +41,7 @@ const commit = z.strictObject({
 });
 
 /** Calls under /plan: the cup as it is planned, and its changes as acts. Everybody reads it; the office changes it. */
-export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<DeskEnv> {
+export function createPlanCalls({ database, cup, kept, missingPages }: DeskCallOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
 	app.get("/", async (context) => context.json(await planView(database, cup, await kept?.())));
 	app.get("/conflicts", async (context) => {
@@ -58,7 +60,9 @@ export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<
 		const read = z.strictObject({ change }).safeParse(await jsonBody(context));
 		if (!read.success) return refuse(context, 422, PLAN_BODY, { errors: bodyFaults(read.error, language) });
 		const planned = read.data.change as PlanChange;
-		return context.json(withPageFaults(previewIn(language, await previewPlan(database, cup, planned)), planned, language));
+		const lacks = await pagesLacking({ database, cup, missingPages }, planned);
+		const preview = withPageFaults(previewIn(language, await previewPlan(database, cup, planned)), planned, language);
+		return context.json(withLackingPages(preview, lacks, language));
 	});
 	app.post("/", async (context) => {
 		const desk = context.get("desk");
@@ -70,6 +74,8 @@ export function createPlanCalls({ database, cup, kept }: DeskCallOptions): Hono<
 		if (wrongPages(change as PlanChange).length > 0) return refuse(context, 422, NOT_COMMITTED.faulty, { refused: "wrong-page" });
 		if (await publishesUnseen(database, cup, change as PlanChange))
 			return refuse(context, 409, SECOND_LOOK.inPlan, { refused: "second-look" });
+		const lacks = await pagesLacking({ database, cup, missingPages }, change);
+		if (lacks.length > 0) return refuse(context, 409, PUBLISHING_TEXTS.lacksPages(lacks), { refused: "pages" });
 		const done = await commitPlan(database, cup, {
 			...{ id, step, change: change as PlanChange, ground, anyway },
 			...(why !== undefined && { why }),

@@ -13,9 +13,13 @@ import { type Fault, isError } from "../../../results/record/fault.ts";
 import { WORKBOOK } from "../../../results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../../../results/record/read.ts";
 import { currentEdition } from "../../current-edition.ts";
+import type { DeskCallOptions } from "../../desk-env.ts";
 import type { SheetBody } from "./sheet-body.ts";
 
-export type SheetOptions = { readonly database: Database; readonly brand: Brand; readonly now: () => Date };
+export type SheetOptions = { readonly database: Database; readonly brand: Brand; readonly now: () => Date } & Pick<
+	DeskCallOptions,
+	"missingPages"
+>;
 
 /** A sheet as it would be imported now: its good rows, with what is wrong in the others. */
 export type ReadSheet = {

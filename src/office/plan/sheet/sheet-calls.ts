@@ -5,13 +5,17 @@ import { headingKey } from "../../../formats/csv/columns/sheet.ts";
 import { saveHeadingPicks } from "../../../results/acts/heading-picks.ts";
 import { commitSource } from "../../../results/acts/plan-change.ts";
 import { canonical } from "../../../results/record/canonical.ts";
+import { publishes } from "../../../results/record/published-by.ts";
 import { IN_USE } from "../../../text/office-server/acts.ts";
 import { FAULT_BESIDE_FIELD, NOT_COMMITTED, PLAN_BODY } from "../../../text/office-server/plan.ts";
+import { PUBLISHING_TEXTS } from "../../../text/office-server/publishing.ts";
 import { NOT_YOURS } from "../../../text/office-server/refusals.ts";
 import { refuse } from "../../answer.ts";
 import type { DeskEnv } from "../../desk-env.ts";
 import { faultIn } from "../../fault-lines.ts";
+import { OfficeRefused } from "../../refused.ts";
 import { mayDo } from "../../roles.ts";
+import { pagesLacking, withLackingPages } from "../lacking-pages.ts";
 import { type ReadSheet, readSheet, type SheetOptions } from "./read-sheet.ts";
 import { type SheetBody, sheetBody, sheetCommitBody } from "./sheet-body.ts";
 import { sheetView } from "./sheet-view.ts";
@@ -19,6 +23,7 @@ import { sheetView } from "./sheet-view.ts";
 /** Calls under /plan/sheet: a workbook or pasted rows, previewed and imported as one act. The file is not stored. */
 export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
 	const app = new Hono<DeskEnv>();
+	const lacking = (input: unknown) => pagesLacking({ ...options, cup: options.brand.cup }, input);
 	app.post("/preview", async (context) => {
 		if (!mayDo(context.get("desk"), "plan")) return refuse(context, 403, NOT_YOURS);
 		const language = languageOf(context);
@@ -29,7 +34,9 @@ export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
 			const { message, expected, value } = faultIn(language, read.fault);
 			return context.json({ unreadable: FAULT_BESIDE_FIELD[language](message, value, expected) });
 		}
-		return context.json(sheetView(body.name, read, language));
+		const lacks = await lacking(read.source.input);
+		const view = sheetView(body.name, read, language);
+		return context.json({ ...view, preview: withLackingPages(view.preview, lacks, language) });
 	});
 	app.post("/", async (context) => {
 		const desk = context.get("desk");
@@ -37,6 +44,8 @@ export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
 		const language = languageOf(context);
 		const body = await sheetCommitBody(context);
 		if (!body) return refuse(context, 422, PLAN_BODY);
+		// Before the transaction, which has the only connection of an embedded database.
+		const lacks = (await options.missingPages?.()) ?? [];
 		let read: ReadSheet | undefined;
 		const done = await commitSource(options.database, options.brand.cup, {
 			...{ id: body.id, kind: "import", step: "sheet", ground: body.ground, anyway: body.anyway, content: digest(body) },
@@ -44,6 +53,8 @@ export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
 			make: async (database) => {
 				const now = await readSheet({ ...options, database }, body);
 				if ("fault" in now) throw new Error(`${body.name} could be previewed, and not read`);
+				if (lacks.length > 0 && (await publishes(database, options.brand.cup, now.source.input)))
+					throw new OfficeRefused(409, PUBLISHING_TEXTS.lacksPages(lacks), "pages");
 				read = now;
 				return now.source;
 			},
