@@ -44,7 +44,7 @@ const SAID: readonly (readonly [
 	["division", nouns.division, stages.flatMap(({ divisions = [] }) => divisions), {}],
 	["team", nouns.team, edition.teams!, {}],
 	["stream", nouns.stream, edition.streams!, { match: "of a field" }],
-	["played edition", nouns.edition, [{ ...edition, ...played }], {}],
+	["played edition", nouns.edition, [{ ...edition, ...played }], { programme: "in the office and the cup file" }],
 	["publication", nouns.published, [played.published!], {}],
 	["announcement", nouns.announcement, played.announcements!, {}],
 	[

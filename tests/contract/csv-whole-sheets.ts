@@ -113,13 +113,13 @@ export const PLAYED: Sheets = {
 	"announcements.csv":
 		"id;text (en);text (sv);button;link;arena;published;time;until;until time\nrain;Rain;Regn;Now;/2026/matches;Heden;2026-07-13;08:00;2026-07-14;20:00\n",
 	"matches.csv": [
-		"number;category;round;date;time;arena;field;home;away;score;half-time;regular time;shoot-out;decided by;winner;status;period;minute;selected;earlier date;earlier time;earlier field;group;away group",
+		"number;category;round;date;time;arena;field;home;away;score;half-time;regular time;shoot-out;decided by;winner;status;period;minute;selected;earlier date;earlier time;earlier field;group;away group;pinned",
 		"1;B14;1;2026-07-13;09:00;Heden;1;Ask IF;Bro IF;2-1;1-0;;;;;;;;yes;2026-07-13;08:00;Heden 2",
 		"2;B14;1;2026-07-13;10:00;Heden;2;Ek IF;Fur IF;1-0;;;;;;live;second half;40;;;;",
 		"3;B14;Semi-final 1;2026-07-14;12:00;Heden;1;1A;2B;1-1;;1-1;;lots;home;;;;;;;",
 		"4;B14;Semi-final 2;2026-07-14;13:00;Heden;1;1B;2A;2-2;;1-1;4-3;;;;;;;;;",
 		"5;B14;Final;2026-07-15;12:00;Heden;1;winner 3;winner 4;;;;;;;;;;;;;",
-		"6;B14;2;2026-07-13;14:00;Heden;1;Ask IF;Ek IF;;;;;;;;;;;;;;A;B",
+		"6;B14;2;2026-07-13;14:00;Heden;1;Ask IF;Ek IF;;;;;;;;;;;;;;A;B;yes",
 		"",
 	].join("\n"),
 	"events.csv": "match;minute;kind;side;shirt;score;text\n1;20+2;goal;home;9;1-0;A long shot\n",

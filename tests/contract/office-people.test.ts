@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeAccount } from "../../src/accounts/account.ts";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
-import type { Leader, PassHolder } from "../../src/office/people/people-calls.ts";
+import type { Leader, PassHolder } from "../../src/office/people/people-view.ts";
 import { readLedger } from "../../src/results/acts/ledger.ts";
 import { isError } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";

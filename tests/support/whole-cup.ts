@@ -1,3 +1,4 @@
+import type { ProgrammeRule } from "../../src/cup/programme/programme-rule.ts";
 import type {
 	CupFile,
 	CupFileArena,
@@ -172,7 +173,7 @@ const WHOLE_PROGRAMME: NonNullable<CupFile["editions"][number]["programme"]> = {
 		{ id: "free", kind: "keep-free", must, fields: ["heden-10"], days: ["2026-07-15"], from: "08:00", until: "24:00" },
 		{ id: "home", kind: "home-arena", must: false, clubs: ["bro"], arenas: ["heden"] },
 		{ id: "waits", kind: "waits", must: false, most: 180 },
-	],
+	].map((rule) => ({ weight: 5, ...rule })) as ProgrammeRule[],
 };
 
 /** A cup with every key of the format, and every kind of each union: a new key of the format must be added here, or a test fails. */

@@ -96,6 +96,12 @@ export function placesOf(round: PlayoffRound): Places {
 	return isMainRound(round) ? MAIN_PLACES[round] : placementOf(round)!.places;
 }
 
+/** The round in which all teams can still reach these places: "semi-final" for 1 to 4, "third-place" for 3 and 4, "places-5-8". */
+export function roundForPlaces([best, last]: Places): PlayoffRound {
+	const main = MAIN_ROUNDS.find((round) => MAIN_PLACES[round][0] === best && MAIN_PLACES[round][1] === last);
+	return main ?? placementRound("places", [best, last]);
+}
+
 /** Whether a round's matches decide the places of both their teams. */
 export function decidesPlaces(round: PlayoffRound): boolean {
 	const [best, last] = placesOf(round);

@@ -67,3 +67,24 @@ export type Programme = {
 
 export const DEFAULT_WEIGHT = 5;
 export const TURNAROUND = 5;
+
+/** Not allowed in ids. */
+const PART = "~";
+
+/** The engine's rules are smaller: the id of a part of a rule, such as one of its days. */
+export const rulePart = (rule: string, part: string | number): string => `${rule}${PART}${part}`;
+
+/** The id of the rule that a category's own rest makes. */
+export const categoryRestPart = (category: string): string => `${PART}${category}`;
+
+/** @param part an id of the engine's @returns whose part it is: a rule of the record, or the rest that a category states itself */
+export function wholeOf(part: string): { readonly rule: string } | { readonly category: string } {
+	const [rule = "", category = ""] = part.split(PART);
+	return rule === "" ? { category } : { rule };
+}
+
+/** @param part an id of the engine's @param rule of the record */
+export function isPartOf(part: string, rule: string): boolean {
+	const whole = wholeOf(part);
+	return "rule" in whole && whole.rule === rule;
+}

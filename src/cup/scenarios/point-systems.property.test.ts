@@ -166,11 +166,9 @@ test("where level matches are decided, statements about a team's own results are
 
 test("with bonus points no team is through or out if some outcome leaves it open, and no place is missing", () => {
 	const system = fc.record({ bonus: anyBonus }, { requiredKeys: ["bonus"] });
-	let certain = 0;
 	fc.assert(
 		fc.property(anyLastRound(system), (input) => {
 			const group = scenario(input, AIMS)!;
-			for (const marks of group.marks.values()) if (marks.get("up") !== "can") certain += 1;
 			forEveryEnd(input, 6, (rows) => {
 				for (const { team, position } of rows) {
 					const reach = reachOf(position, lastOf(rows, position), "up", AIMS);
@@ -183,5 +181,8 @@ test("with bonus points no team is through or out if some outcome leaves it open
 		}),
 		{ numRuns: 12, endOnFailure: true },
 	);
-	expect(certain).toBeGreaterThan(0);
+	// Of a few groups by lot often none has a team that is certain: of these some have.
+	const some = fc.sample(anyLastRound(system), { seed: 1, numRuns: 60 });
+	const marks = some.flatMap((input) => [...scenario(input, AIMS)!.marks.values()].map((of) => of.get("up")));
+	expect(new Set(marks)).toEqual(new Set(["through", "cannot", "can"]));
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roundRobin } from "./round-robin.ts";
+import { acrossGroups, roundRobin } from "./round-robin.ts";
 
 const teams = (count: number) => Array.from({ length: count }, (_, index) => `T${index + 1}`);
 const size = fc.integer({ min: 2, max: 20 });
@@ -54,4 +54,24 @@ test("home matches are shared fairly: a team's home and away matches differ by a
 test("a single team, or none, has no rounds", () => {
 	expect(roundRobin(["A"])).toEqual([]);
 	expect(roundRobin([], 2)).toEqual([]);
+});
+
+test("two groups meet across: each pair once, nobody twice in a round", () => {
+	const some = fc.integer({ min: 0, max: 9 });
+	fc.assert(
+		fc.property(some, some, (one, other) => {
+			const rounds = acrossGroups(
+				teams(one).map((team) => `A${team}`),
+				teams(other).map((team) => `B${team}`),
+			);
+			const pairs = rounds.flat().map(({ home, away }) => [home, away].toSorted().join("-"));
+			expect(new Set(pairs).size).toBe(one * other);
+			expect(pairs).toHaveLength(one * other);
+			expect(rounds.length).toBe(one === 0 || other === 0 ? 0 : Math.max(one, other));
+			for (const round of rounds) {
+				const standing = round.flatMap(({ home, away }) => [home, away]);
+				expect(new Set(standing).size).toBe(standing.length);
+			}
+		}),
+	);
 });

@@ -23,3 +23,15 @@ function circle<T extends string | number>(teams: readonly T[]): Fixture<T>[][] 
 		}).filter((fixture) => fixture !== null);
 	});
 }
+
+/** The rounds in which each team of one group meets each of another, nobody twice in a round; with unequal groups some rest. */
+export function acrossGroups<T extends string | number>(one: readonly T[], other: readonly T[]): Fixture<T>[][] {
+	const rounds = Math.max(one.length, other.length);
+	return Array.from({ length: rounds }, (_, round) =>
+		one.flatMap((home, at): Fixture<T>[] => {
+			const away = other[(at + round) % rounds];
+			if (away === undefined) return [];
+			return round % 2 === 0 ? [{ home, away }] : [{ home: away, away: home }];
+		}),
+	).filter((round) => round.length > 0);
+}

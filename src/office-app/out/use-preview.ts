@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { OpenedPreview } from "../../office/out/preview-pages.ts";
 import type { PreviewOf } from "../../office/out/preview-ticket.ts";
+import type { OpenedPreview } from "../../office/out/publishing-view.ts";
 import { call, refusalWords } from "../session/calls.ts";
 import { useOfficeText } from "../session/language.tsx";
 

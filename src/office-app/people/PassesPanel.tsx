@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { PassHolder } from "../../office/people/people-calls.ts";
+import type { PassHolder } from "../../office/people/people-view.ts";
 import { usePeopleText } from "./people-text.ts";
 import { type Right, RightsPanel } from "./RightsPanel.tsx";
 

@@ -1,3 +1,4 @@
+import { daysBetween } from "../../cup/days-between.ts";
 import { hoursOn } from "../../cup/programme/arena-hours.ts";
 import { IS_IMPOSSIBLE } from "../../cup/programme/conflicts.ts";
 import { SWITCHES, type Switch } from "../../cup/publication-order.ts";
@@ -140,16 +141,8 @@ function fieldsWithoutSize({ arenas }: EditionRecord): Found {
 	};
 }
 
-/** The days of the edition: 2026-07-13, … */
-function daysOf(first: string, last: string): string[] {
-	const days: string[] = [];
-	for (let day = Date.parse(first); day <= Date.parse(last); day += 86_400_000)
-		days.push(new Date(day).toISOString().slice(0, 10));
-	return days;
-}
-
 function arenasWithoutHours({ arenas, edition: { startsOn, endsOn } }: EditionRecord): Found {
-	const days = daysOf(startsOn, endsOn);
+	const days = daysBetween(startsOn, endsOn);
 	const isStated = (arena: CupFileArena, day: string) => {
 		const hours = hoursOn(arena, day);
 		return hours === "closed" || (hours !== null && hours.opens !== null && hours.closes !== null);

@@ -21,6 +21,7 @@ import { mayDo } from "../roles.ts";
 import type { OfficeOptions } from "../service.ts";
 import { deskOf } from "../staff/session.ts";
 import { PREVIEWS, type PreviewTicket, readTicket, ticketOf } from "./preview-ticket.ts";
+import type { OpenedPreview } from "./publishing-view.ts";
 
 /** Milliseconds that a preview lasts. */
 export const PREVIEW_LASTS = 20 * 60_000;
@@ -48,13 +49,6 @@ export type DrawPreview = (asked: {
 }) => Promise<Response | null>;
 
 const opening = z.strictObject({ of: z.enum(PREVIEWS) });
-
-/** An opened preview. */
-export type OpenedPreview = {
-	readonly address: string;
-	/** Milliseconds until it ends. */
-	readonly lasts: number;
-};
 
 /** The call that opens a preview. Nothing is changed or stored. */
 export function previewCalls({ now }: OfficeOptions): Hono<OfficeEnv> {

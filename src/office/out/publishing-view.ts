@@ -70,3 +70,10 @@ export type PublishingView = {
 	readonly lackingPages: readonly BrandPage[];
 	readonly secondLook: SecondLookView;
 };
+
+/** An opened preview. */
+export type OpenedPreview = {
+	readonly address: string;
+	/** Milliseconds until it ends. */
+	readonly lasts: number;
+};

@@ -13,17 +13,7 @@ import { PEOPLE_TEXTS } from "../../text/office-server/people.ts";
 import { deskThatMay, type OfficeEnv } from "../env.ts";
 import { OfficeRefused } from "../refused.ts";
 import type { OfficeOptions } from "../service.ts";
-
-/** A person with an account who led a team. */
-export type Leader = { readonly email: string; readonly year: number; readonly team: string; readonly teamName: string };
-/** A person with All Access for a year. */
-export type PassHolder = {
-	readonly email: string;
-	readonly year: number;
-	readonly at: string;
-	readonly granted: boolean;
-	readonly bought: boolean;
-};
+import type { Leader, PassHolder } from "./people-view.ts";
 
 const year = z.int().min(1900).max(9999);
 const newLeader = z.object({ email, team: id });

@@ -2,12 +2,10 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { languageOf } from "../../accounts/request/caller.ts";
 import { jsonBody } from "../../accounts/request/payload.ts";
-import { SWITCHES } from "../../cup/publication-order.ts";
-import type { Database } from "../../database/database.ts";
 import { commitPlan, type PlanChange, previewPlan } from "../../results/acts/plan-change.ts";
 import { cupFileChange } from "../../results/record/cup-file-change.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
-import { readCupSummary } from "../../results/record/read.ts";
+import { publishes } from "../../results/record/published-by.ts";
 import { IN_USE } from "../../text/office-server/acts.ts";
 import { NOT_COMMITTED, PLAN_BODY } from "../../text/office-server/plan.ts";
 import { PUBLISHING_TEXTS } from "../../text/office-server/publishing.ts";
@@ -72,7 +70,7 @@ export function createPlanCalls({ database, cup, kept, missingPages }: DeskCallO
 		if (!read.success) return refuse(context, 422, PLAN_BODY, { errors: bodyFaults(read.error, language) });
 		const { id, step, change, ground, anyway, why } = read.data;
 		if (wrongPages(change as PlanChange).length > 0) return refuse(context, 422, NOT_COMMITTED.faulty, { refused: "wrong-page" });
-		if (await publishesUnseen(database, cup, change as PlanChange))
+		if ((await asksSecondLook(database.orm, cup)) && (await publishes(database, cup, change)))
 			return refuse(context, 409, SECOND_LOOK.inPlan, { refused: "second-look" });
 		const lacks = await pagesLacking({ database, cup, missingPages }, change);
 		if (lacks.length > 0) return refuse(context, 409, PUBLISHING_TEXTS.lacksPages(lacks), { refused: "pages" });
@@ -92,13 +90,4 @@ export function createPlanCalls({ database, cup, kept, missingPages }: DeskCallO
 		});
 	});
 	return app;
-}
-
-/** Whether it turns a switch on, where a colleague has to look at that first. */
-async function publishesUnseen(database: Database, cup: number, { editions = [] }: PlanChange): Promise<boolean> {
-	const publishing = editions.filter(({ published }) => published !== undefined);
-	if (publishing.length === 0 || !(await asksSecondLook(database.orm, cup))) return false;
-	const summary = await readCupSummary(database, cup);
-	const isOut = (edition: string | undefined) => summary?.editions.find(({ id }) => id === edition)?.published;
-	return publishing.some(({ id, published }) => SWITCHES.some((of) => published?.[of] === true && isOut(id)?.[of] !== true));
 }

@@ -1,6 +1,14 @@
+import { daysBetween } from "../../cup/days-between.ts";
 import { hoursOn, minuteOf } from "../../cup/programme/arena-hours.ts";
 import type { Point } from "../../cup/programme/overlap.ts";
-import { DEFAULT_WEIGHT, type Programme, type ProgrammeRule, TURNAROUND } from "../../cup/programme/programme-rule.ts";
+import {
+	categoryRestPart,
+	DEFAULT_WEIGHT,
+	type Programme,
+	type ProgrammeRule,
+	rulePart,
+	TURNAROUND,
+} from "../../cup/programme/programme-rule.ts";
 import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import type { Problem, ProblemMatch, Span } from "../../scheduling/problem.ts";
 import type { Rule } from "../../scheduling/rule.ts";
@@ -18,18 +26,13 @@ type Edition = Pick<EditionRecord, "arenas" | "clubs"> & {
 /** Hours of an arena that states none, so that nothing is planned at night. */
 export const USUAL_HOURS = { opens: "08:00", closes: "21:00" };
 
-/** Joins a rule of the record and the number of its part: the engine's rules are smaller. Not allowed in ids. */
-const PART = "~";
-/** The id of the rule that a category's own rest makes. */
-const CATEGORY_REST = `${PART}rest${PART}`;
-
 /**
  * @returns what a schedule of the edition is made from: all its matches that are played on a field, with the places that they have,
  * the fields with their hours, and the rules
  */
 export function schedulingProblem({ cup, clubs, arenas, edition }: Edition): Problem {
 	const programme: Programme = edition.programme ?? { rules: [] };
-	const days = daysOf(edition);
+	const days = daysBetween(edition.startsOn, edition.endsOn);
 	const placedIn = new Map(
 		edition.categories.flatMap((category) =>
 			category.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, { category, stage }] as const)),
@@ -85,7 +88,7 @@ export function schedulingProblem({ cup, clubs, arenas, edition }: Edition): Pro
 					? []
 					: [
 							{
-								...{ id: `${CATEGORY_REST}${id}`, must: true, weight: DEFAULT_WEIGHT, where: { categories: [id] } },
+								...{ id: categoryRestPart(id), must: true, weight: DEFAULT_WEIGHT, where: { categories: [id] } },
 								...{ kind: "rest", minutes: restMinutes, whenArenaChanges: null },
 							},
 						],
@@ -93,14 +96,6 @@ export function schedulingProblem({ cup, clubs, arenas, edition }: Edition): Pro
 			...programme.rules.flatMap((rule) => rulesOf(rule, { arenas, edition, programme })),
 		],
 	};
-}
-
-/** The days of an edition, both ends included. */
-export function daysOf({ startsOn, endsOn }: Pick<EditionRecord["edition"], "startsOn" | "endsOn">): string[] {
-	const days: string[] = [];
-	for (let day = Date.parse(startsOn); day <= Date.parse(endsOn); day += 86_400_000)
-		days.push(new Date(day).toISOString().slice(0, 10));
-	return days;
 }
 
 const isBye = ({ home, away }: Pick<CupFileMatch, "home" | "away">) => home.slot?.kind === "bye" || away.slot?.kind === "bye";
@@ -156,7 +151,7 @@ function rulesOf(rule: ProgrammeRule, { arenas, edition, programme }: Around): R
 	const { id, must, weight = DEFAULT_WEIGHT } = rule;
 	const common = { id, must, weight };
 	const each = <One>(ones: readonly One[], of: (one: One) => Rule): Rule[] =>
-		ones.map((one, at) => ({ ...of(one), id: `${id}${PART}${at}` }));
+		ones.map((one, at) => ({ ...of(one), id: rulePart(id, at) }));
 	const allDays = (days: readonly string[] | undefined): readonly (string | null)[] => days ?? [null];
 	switch (rule.kind) {
 		case "rest":
@@ -198,7 +193,7 @@ function rulesOf(rule: ProgrammeRule, { arenas, edition, programme }: Around): R
 					? []
 					: [
 							{
-								...({ ...common, id: `${id}${PART}until`, kind: "departure", where } as const),
+								...({ ...common, id: rulePart(id, "until"), kind: "departure", where } as const),
 								...{ day: rule.day, until: minuteOf(rule.until) },
 							},
 						]),

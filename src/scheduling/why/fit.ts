@@ -8,8 +8,10 @@ const MINUTE = 60_000;
 /** The part of a problem that decides where one match fits while all others remain where a plan has them. */
 export type Surroundings = {
 	readonly problem: Problem;
+	/** The same with nobody on the fields: where the others play still counts for rests, ways and the order of rounds. */
+	readonly empty: Problem;
 	readonly match: ProblemMatch;
-	/** What other matches occupy, as closings of the fields; without them a field counts as empty. */
+	/** What matches that no rule connects with this one occupy, as closings of the fields. */
 	readonly occupied: Problem["fields"];
 };
 
@@ -47,10 +49,20 @@ export function surroundingsOf(problem: Problem, plan: Plan, id: string): Surrou
 	}
 	return {
 		problem: { ...problem, matches: near },
+		empty: {
+			...problem,
+			// The others stand on fields of their own beside the real ones, where nothing else may be played.
+			fields: [...problem.fields, ...problem.fields.map((field) => ({ ...field, id: beside(field.id), open: [] }))],
+			matches: near.map((one) =>
+				one.present === null ? one : { ...one, present: { ...one.present, field: beside(one.present.field) } },
+			),
+		},
 		match,
 		occupied: problem.fields.map((field) => ({ ...field, closed: [...field.closed, ...(closings.get(field.id) ?? [])] })),
 	};
 }
+
+const beside = (field: string) => `${field}~`;
 
 /** The best place for the one match that has none; null: none. @param without the rules that are left out */
 export function fitIn(problem: Problem, id: string, without: ReadonlySet<string> = new Set()): Placement | null {

@@ -55,7 +55,7 @@ export function reasonFor(problem: Problem, plan: Plan, id: string): Reason {
 	if (fits) return { match: id, how: "any", rules: [], bases: [], takenBy: [], waysOut: [], fits };
 	const musts = problem.rules.filter(({ must }) => must);
 	const single = musts.filter((rule) => fitIn(own, id, new Set([rule.id])) !== null);
-	const onEmpty = fitIn(around.problem, id);
+	const onEmpty = fitIn(around.empty, id);
 	const bases: BaseReason[] = [
 		...(onEmpty ? ["full" as const] : []),
 		...(fitIn(anySize(own), id) ? ["size" as const] : []),

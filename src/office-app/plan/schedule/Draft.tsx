@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
-import type { Programme, ProgrammeRule } from "../../../cup/programme/programme-rule.ts";
+import { isPartOf, type Programme, type ProgrammeRule, wholeOf } from "../../../cup/programme/programme-rule.ts";
 import type { DayMatch } from "../../../office/day/day-data.ts";
 import type { DraftDetail, DraftView } from "../../../office/plan/schedule/schedule-view.ts";
-import { formatDifference, formatNumber } from "../../../text/format.ts";
+import { formatDifference, formatInstant, formatNumber } from "../../../text/format.ts";
 import { type RuleNames, ruleSentence } from "../../../text/programme/rule-sentence.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { sideName, stageWord } from "../../programme/words.ts";
-import { call } from "../../session/calls.ts";
+import { call, refusalWords } from "../../session/calls.ts";
 import { useLanguage, useOfficeText } from "../../session/language.tsx";
+import { Problem } from "../Problem.tsx";
+import { usePlanText } from "../plan-text.ts";
 import { DraftGrid } from "./DraftGrid.tsx";
 import { Fullness } from "./Fullness.tsx";
 import { Sentence } from "./Rules.tsx";
@@ -74,7 +76,7 @@ export function Draft({ draft, before, all, programme, names, zone, onRule, onPl
 				/>
 			)}
 			<Fullness fullness={progress.fullness} names={names} />
-			<DraftGrid key={draft.id} draft={draft.id} names={names} zone={zone} />
+			<DraftGrid key={draft.id} draft={draft.id} names={names} />
 		</>
 	);
 }
@@ -85,15 +87,19 @@ type DidNotFitProps = Pick<Props, "draft" | "programme" | "names" | "onRule" | "
 function DidNotFit({ draft, programme, names, onRule, onPlace }: DidNotFitProps) {
 	const text = useScheduleText();
 	const { day: dayText } = useOfficeText();
+	const { noAnswer } = usePlanText();
 	const [matches, setMatches] = useState<ReadonlyMap<string, DayMatch>>(new Map());
+	const [problem, setProblem] = useState<string | null>(null);
 	useEffect(() => {
 		const leaving = new AbortController();
 		call<DraftDetail>("GET", `/plan/schedule/drafts/${draft.id}`, undefined, leaving.signal).then(
 			({ unplaced }) => setMatches(new Map(unplaced.map((match) => [match.id, match]))),
-			() => undefined,
+			(error: unknown) => {
+				if (!leaving.signal.aborted) setProblem(refusalWords(error, noAnswer));
+			},
 		);
 		return () => leaving.abort();
-	}, [draft.id]);
+	}, [draft.id, noAnswer]);
 	const { reasons = [] } = draft.report;
 	return (
 		<section className="mt-6 border-t-2 border-ink pt-3">
@@ -101,11 +107,15 @@ function DidNotFit({ draft, programme, names, onRule, onPlace }: DidNotFitProps)
 				<h2 className="office-h2 mr-auto">{text.didNotFit}</h2>
 				<p className="office-meta">{text.reasons(reasons.length)}</p>
 			</div>
+			<Problem words={problem} />
 			<ul>
 				{reasons.map(({ match: id, rules, bases }) => {
 					const match = matches.get(id);
-					const stopping = programme.rules.filter((rule) => rules.some((one) => one.split("~")[0] === rule.id));
-					const ownRest = rules.flatMap((one) => (one.startsWith("~rest~") ? one.slice("~rest~".length) : []));
+					const stopping = programme.rules.filter((rule) => rules.some((one) => isPartOf(one, rule.id)));
+					const ownRest = rules.flatMap((one) => {
+						const whole = wholeOf(one);
+						return "category" in whole ? whole.category : [];
+					});
 					const words = [
 						...ownRest.map((category) => text.categoryRest(names.category(category))),
 						...bases.map((base) => text.bases[base]),
@@ -159,15 +169,22 @@ type BesideProps = Pick<Props, "draft" | "names" | "zone"> & { readonly before: 
 function Beside({ draft, before, placed, names, zone }: BesideProps) {
 	const text = useScheduleText();
 	const language = useLanguage();
+	const { noAnswer } = usePlanText();
 	const [different, setDifferent] = useState<readonly Different[] | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
 	const show = async () => {
-		const [now, then] = await Promise.all(
-			[draft, before].map(({ id }) => call<DraftDetail>("GET", `/plan/schedule/drafts/${id}`)),
-		);
-		setDifferent(differences(then?.places ?? [], now?.places ?? []));
+		try {
+			const [now, then] = await Promise.all(
+				[draft, before].map(({ id }) => call<DraftDetail>("GET", `/plan/schedule/drafts/${id}`)),
+			);
+			setDifferent(differences(then?.places ?? [], now?.places ?? []));
+			setProblem(null);
+		} catch (error) {
+			setProblem(refusalWords(error, noAnswer));
+		}
 	};
 	const at = (place: Place | undefined) =>
-		place === undefined ? "–" : `${clockIn(place[1], zone, language)}, ${names.field(place[2])}`;
+		place === undefined ? "–" : `${formatInstant(new Date(place[1]), zone, language, true)}, ${names.field(place[2])}`;
 	return (
 		<section className="mt-6 border-t-2 border-ink pt-3">
 			<div className="flex flex-wrap items-baseline gap-x-4">
@@ -181,6 +198,7 @@ function Beside({ draft, before, placed, names, zone }: BesideProps) {
 			<p className="mt-1">
 				<b className="font-xcond text-[1.25rem] font-[800]">{formatDifference(placed)}</b> {text.matchesPlaced}
 			</p>
+			<Problem words={problem} />
 			{different !== null && (
 				<>
 					<p className="mt-2">{text.differ(formatNumber(different.length, language))}</p>
@@ -210,11 +228,4 @@ function differences(then: readonly Place[], now: readonly Place[]): Different[]
 		const [was, becomes] = [before.get(match), after.get(match)];
 		return was?.[1] === becomes?.[1] && was?.[2] === becomes?.[2] ? [] : [{ match, was, becomes }];
 	});
-}
-
-function clockIn(instant: string, zone: string, language: "en" | "sv"): string {
-	return new Intl.DateTimeFormat(language === "sv" ? "sv-SE" : "en-GB", {
-		...{ weekday: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-		timeZone: zone,
-	}).format(new Date(instant));
 }

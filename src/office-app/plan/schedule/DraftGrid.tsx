@@ -5,11 +5,12 @@ import type { RuleNames } from "../../../text/programme/rule-sentence.ts";
 import { sideName } from "../../programme/words.ts";
 import { call, refusalWords } from "../../session/calls.ts";
 import { useLanguage, useOfficeText } from "../../session/language.tsx";
+import { Problem } from "../Problem.tsx";
 import { usePlanText } from "../plan-text.ts";
 import { useScheduleText } from "./schedule-text.ts";
 
 /** A draft's matches, day by day and field by field. */
-export function DraftGrid({ draft, names }: { readonly draft: number; readonly names: RuleNames; readonly zone: string }) {
+export function DraftGrid({ draft, names }: { readonly draft: number; readonly names: RuleNames }) {
 	const text = useScheduleText();
 	const { noAnswer } = usePlanText();
 	const { day: dayText } = useOfficeText();
@@ -42,11 +43,7 @@ export function DraftGrid({ draft, names }: { readonly draft: number; readonly n
 					{isOpen ? text.hide : text.showDraft}
 				</button>
 			</div>
-			{problem !== null && (
-				<p role="alert" className="text-loss">
-					{problem}
-				</p>
-			)}
+			<Problem words={problem} />
 			{isOpen && found !== null && (
 				<>
 					<fieldset className="mt-3 flex flex-wrap gap-2">

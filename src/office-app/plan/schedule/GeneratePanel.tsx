@@ -3,6 +3,7 @@ import type { DraftView } from "../../../office/plan/schedule/schedule-view.ts";
 import { Field } from "../../parts/Field.tsx";
 import { KeyCap } from "../../parts/KeyCap.tsx";
 import { SidePanel } from "../../parts/SidePanel.tsx";
+import { Problem } from "../Problem.tsx";
 import { Choice } from "./MakeMatches.tsx";
 import { useScheduleText } from "./schedule-text.ts";
 import type { ScheduleNow } from "./use-schedule.ts";
@@ -64,11 +65,7 @@ export function GeneratePanel({ draft, hasPlaces, now, onClose }: Props) {
 			</button>
 			{froms.length > 1 && <Choice label={text.from} value={from} options={froms} onValue={setFrom} />}
 			<Choice label={text.atMost} value={seconds} options={LASTS.map((one) => [one, text.lasts[one]])} onValue={setSeconds} />
-			{now.problem !== null && (
-				<p role="alert" className="mt-3 bg-amber-tint p-3 font-[550]">
-					{now.problem}
-				</p>
-			)}
+			<Problem words={now.problem} />
 		</SidePanel>
 	);
 }

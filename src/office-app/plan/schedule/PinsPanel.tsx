@@ -3,9 +3,11 @@ import type { DayMatch } from "../../../office/day/day-data.ts";
 import type { PlanChange, PlanEdition } from "../../../office/plan/plan-view.ts";
 import type { RuleNames } from "../../../text/programme/rule-sentence.ts";
 import { sideName } from "../../programme/words.ts";
-import { call } from "../../session/calls.ts";
+import { call, refusalWords } from "../../session/calls.ts";
 import { useOfficeText } from "../../session/language.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
+import { Problem } from "../Problem.tsx";
+import { usePlanText } from "../plan-text.ts";
 import { useScheduleText } from "./schedule-text.ts";
 
 type Props = {
@@ -18,15 +20,17 @@ type Props = {
 /** The pinned matches, each of which may be unpinned. */
 export function PinsPanel({ edition, names, onClose, onDone }: Props) {
 	const text = useScheduleText();
+	const { noAnswer } = usePlanText();
 	const { day: dayText } = useOfficeText();
-	const [matches, setMatches] = useState<readonly DayMatch[]>([]);
+	const [matches, setMatches] = useState<readonly DayMatch[] | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	useEffect(() => {
 		call<{ matches: DayMatch[] }>("GET", "/plan/schedule/matches?which=pinned").then(
 			(answer) => setMatches(answer.matches),
-			() => setMatches([]),
+			(error: unknown) => setProblem(refusalWords(error, noAnswer)),
 		);
-	}, []);
+	}, [noAnswer]);
 	const change = useMemo<PlanChange | null>(
 		() => (chosen.length === 0 ? null : { editions: [{ id: edition.id, matches: chosen.map((id) => ({ id, pinned: null })) }] }),
 		[chosen, edition.id],
@@ -41,9 +45,10 @@ export function PinsPanel({ edition, names, onClose, onDone }: Props) {
 			onDone={onDone}
 		>
 			<p className="text-ink-2">{text.pinHow}</p>
-			{matches.length === 0 && <p className="mt-3">{text.noPins}</p>}
+			<Problem words={problem} />
+			{matches?.length === 0 && <p className="mt-3">{text.noPins}</p>}
 			<ul className="mt-3">
-				{matches.map((match) => (
+				{matches?.map((match) => (
 					<li key={match.id} className="border-b border-line">
 						<label className="flex min-h-11 items-center gap-3 py-2">
 							<input

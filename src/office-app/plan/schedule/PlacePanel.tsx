@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { daysBetween } from "../../../cup/days-between.ts";
 import { placeName } from "../../../cup/place-name.ts";
 import type { DayMatch } from "../../../office/day/day-data.ts";
 import type { PlanChange, PlanEdition, PlanView } from "../../../office/plan/plan-view.ts";
@@ -7,8 +8,7 @@ import { TimeInput } from "../../parts/TimeInput.tsx";
 import { sideName } from "../../programme/words.ts";
 import { useLanguage, useOfficeText } from "../../session/language.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
-import { daysOfEdition } from "./days-of-edition.ts";
-import { instantAt } from "./instant-at.ts";
+import { instantOfClock } from "../instant-of-clock.ts";
 import { Choice } from "./MakeMatches.tsx";
 import { useScheduleText } from "./schedule-text.ts";
 
@@ -25,7 +25,7 @@ export function PlacePanel({ plan, edition, match, onClose, onDone }: Props) {
 	const text = useScheduleText();
 	const { day: dayText } = useOfficeText();
 	const language = useLanguage();
-	const days = daysOfEdition(edition);
+	const days = daysBetween(edition.startsOn, edition.endsOn);
 	const [day, setDay] = useState(days[0] ?? "");
 	const [time, setTime] = useState("");
 	const [field, setField] = useState("");
@@ -33,7 +33,7 @@ export function PlacePanel({ plan, edition, match, onClose, onDone }: Props) {
 	const zone = plan.arenas.find(({ fields }) => fields.some(({ id }) => id === field))?.zone ?? plan.cup?.zone ?? "UTC";
 	const change = useMemo<PlanChange | null>(() => {
 		if (field === "" || time === "" || day === "") return null;
-		const start = instantAt(day, time, zone);
+		const start = instantOfClock(`${day}T${time}`, zone);
 		return { editions: [{ id: edition.id, matches: [{ id: match.id, start, field, ...(isPinned && { pinned: true }) }] }] };
 	}, [day, time, field, isPinned, zone, edition.id, match.id]);
 	const teams = `${sideName(match.home, dayText)} – ${sideName(match.away, dayText)}`;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { daysBetween } from "../../../cup/days-between.ts";
 import type { Programme, ProgrammeRule, RuleKind } from "../../../cup/programme/programme-rule.ts";
 import type { PlanChange, PlanEdition, PlanView } from "../../../office/plan/plan-view.ts";
 import { formatLongWeekday } from "../../../text/format.ts";
@@ -8,7 +9,6 @@ import { TimeInput } from "../../parts/TimeInput.tsx";
 import { useLanguage } from "../../session/language.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
 import { usePlanText } from "../plan-text.ts";
-import { daysOfEdition } from "./days-of-edition.ts";
 import { Choice } from "./MakeMatches.tsx";
 import { Sentence } from "./Rules.tsx";
 import { newRuleForm, newRuleId, RULE_KINDS, type RuleForm, ruleForm, ruleOf } from "./rule-form.ts";
@@ -105,7 +105,7 @@ type InputsProps = Pick<Props, "plan" | "edition" | "names"> & {
 function RuleInputs({ form, set, plan, edition, names }: InputsProps) {
 	const text = useScheduleText();
 	const language = useLanguage();
-	const days = daysOfEdition(edition).map((day) => ({ id: day, name: formatLongWeekday(day, language) }));
+	const days = daysBetween(edition.startsOn, edition.endsOn).map((day) => ({ id: day, name: formatLongWeekday(day, language) }));
 	const lists: { readonly [List in Lists]: readonly Named[] } = {
 		categories: edition.categories.map(({ id }) => ({ id, name: names.category(id) })),
 		arenas: plan.arenas.map(({ id }) => ({ id, name: names.arena(id) })),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
+import { daysBetween } from "../../../cup/days-between.ts";
 import type { Programme, ProgrammeRule } from "../../../cup/programme/programme-rule.ts";
 import type { DayMatch } from "../../../office/day/day-data.ts";
 import type { PlanChange, PlanEdition } from "../../../office/plan/plan-view.ts";
@@ -14,10 +15,10 @@ import { ChangePanel } from "../ChangePanel.tsx";
 import { Conflicts } from "../conflicts/Conflicts.tsx";
 import { NeedsEdition } from "../NeedsEdition.tsx";
 import type { StepProps } from "../Plan.tsx";
+import { Problem } from "../Problem.tsx";
 import { usePlanText } from "../plan-text.ts";
 import { StepMain } from "../StepMain.tsx";
 import { Draft } from "./Draft.tsx";
-import { daysOfEdition } from "./days-of-edition.ts";
 import { GeneratePanel } from "./GeneratePanel.tsx";
 import { MakeMatches } from "./MakeMatches.tsx";
 import { PinsPanel } from "./PinsPanel.tsx";
@@ -96,7 +97,7 @@ function Schedule({ plan, edition, mayChange, onSaved, now }: Props) {
 				count={
 					draft && !isRunning
 						? text.madeIn(draft.ordinal, number(draft.seconds))
-						: text.size(number(view.all), fields, daysOfEdition(edition).length)
+						: text.size(number(view.all), fields, daysBetween(edition.startsOn, edition.endsOn).length)
 				}
 				mayChange={mayChange}
 				buttons={
@@ -132,11 +133,7 @@ function Schedule({ plan, edition, mayChange, onSaved, now }: Props) {
 					</>
 				}
 			>
-				{problem !== null && (
-					<p role="alert" className="mb-3 bg-amber-tint p-3 font-[550]">
-						{problem}
-					</p>
-				)}
+				<Problem words={problem} />
 				{running !== null && <Running run={running} all={view.all} names={names} onSend={mayChange ? now.send : undefined} />}
 				{running === null && (
 					<>
@@ -176,7 +173,7 @@ function Schedule({ plan, edition, mayChange, onSaved, now }: Props) {
 					className="flex flex-col border-t border-line bg-surface px-5 py-4 tablet:w-[22rem] tablet:shrink-0 tablet:border-t-0 tablet:border-l"
 				>
 					{running !== null ? (
-						<SoFar run={running} programme={programme} names={names} sentence={(rule) => ruleSentence(rule, names, language)} />
+						<SoFar run={running} programme={programme} sentence={(rule) => ruleSentence(rule, names, language)} />
 					) : (
 						<>
 							<div className="flex items-baseline gap-3 border-b border-line pb-2">
@@ -339,7 +336,6 @@ function UsualRules({ edition, names, onClose, onDone }: UsualProps) {
 type SoFarProps = {
 	readonly run: NonNullable<ScheduleNow["running"]>;
 	readonly programme: Programme;
-	readonly names: ReturnType<typeof ruleNames>;
 	readonly sentence: (rule: ProgrammeRule) => string;
 };
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { PlanChange } from "../../../office/plan/plan-view.ts";
 import { call, refusalWords } from "../../session/calls.ts";
 import { ChangePanel } from "../ChangePanel.tsx";
+import { Problem } from "../Problem.tsx";
 import { usePlanText } from "../plan-text.ts";
 
 /** Milliseconds until a question without an answer is asked again. */
@@ -57,11 +58,7 @@ export function ServerChange({ path, title, action, onClose, onDone, children }:
 			onDone={onDone}
 		>
 			{children}
-			{problem !== null && (
-				<p role="alert" className="font-[550] text-loss">
-					{problem}
-				</p>
-			)}
+			<Problem words={problem} />
 		</ChangePanel>
 	);
 }

@@ -3,9 +3,11 @@ import type { DayMatch } from "../../../office/day/day-data.ts";
 import { formatNumber } from "../../../text/format.ts";
 import type { RuleNames } from "../../../text/programme/rule-sentence.ts";
 import { sideName, stageWord } from "../../programme/words.ts";
-import { call } from "../../session/calls.ts";
+import { call, refusalWords } from "../../session/calls.ts";
 import { useLanguage, useOfficeText } from "../../session/language.tsx";
 import { useReading } from "../../session/use-reading.ts";
+import { Problem } from "../Problem.tsx";
+import { usePlanText } from "../plan-text.ts";
 import { useScheduleText } from "./schedule-text.ts";
 
 /** Matches that are shown before somebody asks for all. */
@@ -23,17 +25,24 @@ type Props = {
 export function Unplaced({ version, names, mayChange, onPlace }: Props) {
 	const text = useScheduleText();
 	const { day: dayText } = useOfficeText();
+	const { noAnswer } = usePlanText();
 	const language = useLanguage();
 	const [found, setFound] = useState<{ readonly all: number; readonly matches: readonly DayMatch[] } | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
 	const [isWhole, setWhole] = useState(false);
 	const read = useCallback(() => {
 		// Another version of the schedule is another list.
 		void version;
-		call<{ all: number; matches: DayMatch[] }>("GET", "/plan/schedule/matches?which=unplaced").then(setFound, () =>
-			setFound(null),
+		call<{ all: number; matches: DayMatch[] }>("GET", "/plan/schedule/matches?which=unplaced").then(
+			(answer) => {
+				setFound(answer);
+				setProblem(null);
+			},
+			(error: unknown) => setProblem(refusalWords(error, noAnswer)),
 		);
-	}, [version]);
+	}, [version, noAnswer]);
 	useReading(read);
+	if (problem !== null) return <Problem words={problem} />;
 	if (found === null || found.all === 0) return null;
 	const shown = isWhole ? found.matches : found.matches.slice(0, FIRST);
 	return (

@@ -1,4 +1,4 @@
-import type { Programme, ProgrammeRule } from "../../../cup/programme/programme-rule.ts";
+import { isPartOf, type Programme, type ProgrammeRule } from "../../../cup/programme/programme-rule.ts";
 import type { Progress } from "../../../office/plan/schedule/schedule-view.ts";
 import { useScheduleText } from "./schedule-text.ts";
 
@@ -18,7 +18,7 @@ export function Wishes({ progress, programme, sentence }: Props) {
 			<h2 className="office-h2">{text.wishes}</h2>
 			<ul className="mt-2">
 				{wishes.map((rule) => {
-					const parts = progress.wishes.filter((one) => one.rule.split("~")[0] === rule.id);
+					const parts = progress.wishes.filter((one) => isPartOf(one.rule, rule.id));
 					const of = parts.reduce((sum, part) => sum + part.of, 0);
 					const kept = parts.reduce((sum, part) => sum + part.kept, 0);
 					const share = of === 0 ? 100 : Math.floor((100 * kept) / of);

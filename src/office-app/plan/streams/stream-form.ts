@@ -1,7 +1,7 @@
 import { PLAYING_ADDRESSES, POSTER_FORM, STREAM_PROVIDERS, type StreamAccess, type StreamState } from "../../../cup/stream.ts";
 import type { PlanChange } from "../../../office/plan/plan-view.ts";
 import type { StreamView } from "../../../office/plan/streams-view.ts";
-import { instantOfClock } from "./instant-of-clock.ts";
+import { instantOfClock } from "../instant-of-clock.ts";
 
 export type StreamForm = {
 	/** What it shows: of a new stream only. */

@@ -1,8 +1,8 @@
+import { daysBetween } from "../../../cup/days-between.ts";
 import type { PlanChange } from "../../../results/acts/plan-change.ts";
 import type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
 import type { CupFileMatch, EditionRecord } from "../../../results/record/cup-file.ts";
 import { isReported } from "../../../results/record/reporting/reported-result.ts";
-import { daysOf } from "../../../results/record/scheduling-problem.ts";
 import { dayIn } from "../../../results/record/zone.ts";
 import { type NumberedMatch, numbersOf } from "../../../scheduling/figures/numbers.ts";
 
@@ -49,7 +49,7 @@ function numbersAfter(
 		),
 	);
 	const zones = new Map(arenas.flatMap(({ fields, zone }) => fields.map(({ id }) => [id, zone ?? cup.zone] as const)));
-	const days = daysOf(edition);
+	const days = daysBetween(edition.startsOn, edition.endsOn);
 	const numbered = edition.matches.flatMap((match): NumberedMatch[] => {
 		const { start, field } = placeAfter(match);
 		const published = match.number !== undefined && (edition.published.schedule || stays(match)) ? match.number : null;

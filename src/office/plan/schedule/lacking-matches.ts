@@ -1,4 +1,6 @@
 import { isWithin } from "../../../cup/match/divisions-of.ts";
+import { type BracketSide, bracketMatches, LARGEST_BRACKET, type LowerPlaces } from "../../../cup/playoffs/bracket-matches.ts";
+import { acrossGroups, type Fixture, roundRobin } from "../../../cup/tables/round-robin.ts";
 import type { PlanChange } from "../../../results/acts/plan-change.ts";
 import type {
 	CupFileCategory,
@@ -9,13 +11,6 @@ import type {
 	EditionRecord,
 } from "../../../results/record/cup-file.ts";
 import { metBefore } from "../../../results/record/met-before.ts";
-import {
-	type BracketSide,
-	bracketMatches,
-	LARGEST_BRACKET,
-	type LowerPlaces,
-} from "../../../scheduling/pairings/bracket-matches.ts";
-import { acrossGroups, doubleRoundRobin, type Meeting, roundRobin } from "../../../scheduling/pairings/round-robin.ts";
 
 /** How the teams of groups meet, and which lower places a playoff plays for: what a category's form leaves open. */
 export type FormOptions = {
@@ -56,10 +51,15 @@ function ofGroups(stage: CupFileStage, category: CupFileCategory, { edition, opt
 	if ((stage.rules ?? category.rules).allMeet === false && options.meet !== "across") return [];
 	const sides = sidesOfGroups(stage, category);
 	const made: MatchChange[] = [];
-	const add = (division: CupFileDivision, against: CupFileDivision | undefined, meetings: readonly Meeting<Side>[]) => {
+	const add = (
+		division: CupFileDivision,
+		against: CupFileDivision | undefined,
+		rounds: readonly (readonly Fixture<Side>[])[],
+	) => {
 		const played = edition.matches.filter(
 			(match) => match.division === division.id && (against === undefined ? isWithin(match) : match.against === against.id),
 		);
+		const meetings = rounds.flatMap((round, at) => round.map((fixture) => ({ ...fixture, round: at + 1 })));
 		const lacking = without(meetings, [...played.map(pairOf), ...metBefore(allSides(sides), stage, category, edition.matches)]);
 		const last = Math.max(0, ...played.map(({ round }) => (typeof round === "number" ? round : 0)));
 		// Where some matches exist the rounds of the others are their own.
@@ -79,7 +79,7 @@ function ofGroups(stage: CupFileStage, category: CupFileCategory, { edition, opt
 	else
 		for (const division of stage.divisions) {
 			const own = sides.get(division.id) ?? [];
-			add(division, undefined, options.meet === "twice" ? doubleRoundRobin(own) : roundRobin(own));
+			add(division, undefined, roundRobin(own, options.meet === "twice" ? 2 : 1));
 		}
 	return made;
 }
@@ -219,7 +219,7 @@ const sideOf = (side: Side): NonNullable<MatchChange["home"]> =>
 	side.startsWith("{") ? { slot: JSON.parse(side) as CupFileSlot } : { team: side };
 
 /** The meetings that no pair stands for: each pair takes one of its two away, whoever is at home. */
-function without(meetings: readonly Meeting<Side>[], pairs: readonly Pair[]): Meeting<Side>[] {
+function without<Meeting extends Fixture<Side>>(meetings: readonly Meeting[], pairs: readonly Pair[]): Meeting[] {
 	const key = (one: Side, other: Side) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 	const left = new Map<string, number>();
 	for (const [one, other] of pairs) left.set(key(one, other), (left.get(key(one, other)) ?? 0) + 1);

@@ -187,7 +187,7 @@ const placementOf = ([match, start, field]: DraftPlace): Placement => ({ match, 
 const presentPlaces = ({ matches }: Problem): Placement[] =>
 	matches.flatMap(({ id, present }) => (present === null ? [] : [{ match: id, ...present }]));
 
-type Made = { readonly problem: Problem; readonly ground: string };
+type Made = { readonly problem: Problem; readonly ground: string; readonly lacking: ScheduleView["lacking"] };
 const made = new WeakMap<EditionRecord, Made>();
 /** Cached by record: a screen asks for it with each of its calls. */
 function problemOf(record: EditionRecord): Made {
@@ -195,7 +195,8 @@ function problemOf(record: EditionRecord): Made {
 	if (known) return known;
 	const problem = schedulingProblem(record);
 	const ground = createHash("sha256").update(canonical(problem)).digest("base64url");
-	const one = { problem, ground };
+	const lacking = lackingMatches(record).map(({ category, matches }) => ({ category, matches: matches.length }));
+	const one = { problem, ground, lacking };
 	made.set(record, one);
 	return one;
 }
@@ -206,7 +207,7 @@ function shownDraft({ ground: of, report, ...draft }: ScheduleDraft, ground: str
 
 function viewOf(
 	record: EditionRecord,
-	{ problem, ground }: Made,
+	{ problem, ground, lacking }: Made,
 	{ drafts, running }: { readonly drafts: readonly ScheduleDraft[]; readonly running: ScheduleView["running"] },
 ): ScheduleView {
 	const { edition, arenas } = record;
@@ -216,7 +217,7 @@ function viewOf(
 		all: problem.matches.length,
 		placed: problem.matches.filter(({ present }) => present !== null).length,
 		pinned: edition.matches.filter(({ pinned }) => pinned === true).length,
-		lacking: lackingMatches(record).map(({ category, matches }) => ({ category, matches: matches.length })),
+		lacking,
 		withoutHours: arenas
 			.filter(({ opens, closes, otherHours, fields }) => !(opens || closes || otherHours) && fields.length > 0)
 			.map(({ name }) => name),

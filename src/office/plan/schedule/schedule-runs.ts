@@ -3,22 +3,9 @@ import type { Database } from "../../../database/database.ts";
 import type { Logger } from "../../../log/log.ts";
 import type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
 import { addDraft, stopLostDrafts, updateDraft } from "../../../results/acts/schedule-drafts.ts";
-import type { Plan, Progress } from "../../../scheduling/problem.ts";
+import type { Plan } from "../../../scheduling/problem.ts";
 import type { FromThread, Reached, RunOrder, ToThread } from "./run-messages.ts";
-import type { DraftReport } from "./schedule-view.ts";
-
-/** A run as the office shows it. */
-export type RunView = {
-	readonly draft: number;
-	readonly ordinal: number;
-	readonly desk: string;
-	readonly number: number;
-	/** Seconds so far. */
-	readonly seconds: number;
-	readonly isPaused: boolean;
-	/** Null: the first figures have not come yet. */
-	readonly progress: Progress | null;
-};
+import type { DraftReport, RunView } from "./schedule-view.ts";
 
 type Running = {
 	readonly edition: string;

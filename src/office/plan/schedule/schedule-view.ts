@@ -4,11 +4,22 @@ import type { ScheduleDraft } from "../../../results/acts/schedule-drafts.ts";
 import type { Progress } from "../../../scheduling/problem.ts";
 import type { DayMatch } from "../../day/day-data.ts";
 import type { FinalReport } from "./run-messages.ts";
-import type { RunView } from "./schedule-runs.ts";
 
 export type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
 export type { Progress } from "../../../scheduling/problem.ts";
-export type { RunView } from "./schedule-runs.ts";
+
+/** A run as the office shows it. */
+export type RunView = {
+	readonly draft: number;
+	readonly ordinal: number;
+	readonly desk: string;
+	readonly number: number;
+	/** Seconds so far. */
+	readonly seconds: number;
+	readonly isPaused: boolean;
+	/** Null: the first figures have not come yet. */
+	readonly progress: Progress | null;
+};
 
 /** What is stored with a draft beside its places. */
 export type DraftReport = {

@@ -10,9 +10,11 @@ import { IN_USE } from "../../../text/office-server/acts.ts";
 import { FAULT_BESIDE_FIELD, NOT_COMMITTED, PLAN_BODY } from "../../../text/office-server/plan.ts";
 import { PUBLISHING_TEXTS } from "../../../text/office-server/publishing.ts";
 import { NOT_YOURS } from "../../../text/office-server/refusals.ts";
+import { SECOND_LOOK } from "../../../text/office-server/second-look.ts";
 import { refuse } from "../../answer.ts";
 import type { DeskEnv } from "../../desk-env.ts";
 import { faultIn } from "../../fault-lines.ts";
+import { asksSecondLook } from "../../out/second-look.ts";
 import { OfficeRefused } from "../../refused.ts";
 import { mayDo } from "../../roles.ts";
 import { pagesLacking, withLackingPages } from "../lacking-pages.ts";
@@ -46,6 +48,7 @@ export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
 		if (!body) return refuse(context, 422, PLAN_BODY);
 		// Before the transaction, which has the only connection of an embedded database.
 		const lacks = (await options.missingPages?.()) ?? [];
+		const isLookedAt = await asksSecondLook(options.database.orm, options.brand.cup);
 		let read: ReadSheet | undefined;
 		const done = await commitSource(options.database, options.brand.cup, {
 			...{ id: body.id, kind: "import", step: "sheet", ground: body.ground, anyway: body.anyway, content: digest(body) },
@@ -53,8 +56,9 @@ export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
 			make: async (database) => {
 				const now = await readSheet({ ...options, database }, body);
 				if ("fault" in now) throw new Error(`${body.name} could be previewed, and not read`);
-				if (lacks.length > 0 && (await publishes(database, options.brand.cup, now.source.input)))
-					throw new OfficeRefused(409, PUBLISHING_TEXTS.lacksPages(lacks), "pages");
+				const isPublishing = (lacks.length > 0 || isLookedAt) && (await publishes(database, options.brand.cup, now.source.input));
+				if (isPublishing && lacks.length > 0) throw new OfficeRefused(409, PUBLISHING_TEXTS.lacksPages(lacks), "pages");
+				if (isPublishing && isLookedAt) throw new OfficeRefused(409, SECOND_LOOK.inPlan, "second-look");
 				read = now;
 				return now.source;
 			},

@@ -1,5 +1,5 @@
-import { type PlayoffRound, placementRound } from "../../cup/playoffs/playoff-round.ts";
-import { seedBracket } from "../../cup/playoffs/seed-bracket.ts";
+import { type PlayoffRound, roundForPlaces } from "./playoff-round.ts";
+import { seedBracket } from "./seed-bracket.ts";
 
 /** Which lower places are played for: none, the third, or all of them. */
 export type LowerPlaces = "none" | "third" | "all";
@@ -18,12 +18,6 @@ export type BracketMatch<Entrant> = {
 	readonly away: BracketSide<Entrant>;
 };
 
-const MAIN = new Map<number, PlayoffRound>([
-	...([128, 64, 32, 16] as const).map((teams) => [teams, `round-of-${teams}`] as const),
-	[8, "quarter-final"],
-	[4, "semi-final"],
-	[2, "final"],
-]);
 /** The most entrants of a bracket. */
 export const LARGEST_BRACKET = 128;
 
@@ -52,7 +46,7 @@ type Made<Entrant> = { readonly matches: BracketMatch<Entrant>[]; readonly lower
 function play<Entrant>(sides: readonly BracketSide<Entrant>[], best: number, made: Made<Entrant>): void {
 	const count = sides.length;
 	if (count < 2) return;
-	const round = roundFor(count, best);
+	const round = roundForPlaces([best, best + count - 1]);
 	const winners: BracketSide<Entrant>[] = [];
 	const losers: BracketSide<Entrant>[] = [];
 	for (let at = 0; at < count; at += 2) {
@@ -72,9 +66,6 @@ function play<Entrant>(sides: readonly BracketSide<Entrant>[], best: number, mad
 	play(winners, best, made);
 	if (isPlayedFor(best + count / 2, count / 2, made.lower)) play(losers, best + count / 2, made);
 }
-
-const roundFor = (count: number, best: number): PlayoffRound =>
-	best === 1 ? MAIN.get(count)! : best === 3 && count === 2 ? "third-place" : placementRound("places", [best, best + count - 1]);
 
 /** @param count of those who would play for the places from `best` on */
 const isPlayedFor = (best: number, count: number, lower: LowerPlaces): boolean =>

@@ -1,68 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BracketMatch, bracketMatches } from "./bracket-matches.ts";
-import { acrossGroups, doubleRoundRobin, type Meeting, roundRobin } from "./round-robin.ts";
 
 const sidesOf = (count: number) => Array.from({ length: count }, (_, at) => at);
-const pairOf = ({ home, away }: Meeting<number>) => [home, away].sort((a, b) => a - b).join("-");
-
-describe("a round robin", () => {
-	it("is Berger's table for four", () => {
-		expect(roundRobin(["A", "B", "C", "D"])).toEqual([
-			{ round: 1, home: "A", away: "D" },
-			{ round: 1, home: "B", away: "C" },
-			{ round: 2, home: "A", away: "B" },
-			{ round: 2, home: "D", away: "C" },
-			{ round: 3, home: "C", away: "A" },
-			{ round: 3, home: "B", away: "D" },
-		]);
-	});
-
-	it("lets everybody meet everybody once, nobody twice in a round, in as few rounds as there can be, home and away in balance", () => {
-		expect(roundRobin(sidesOf(0))).toEqual([]);
-		for (let count = 1; count <= 40; count++) {
-			const meetings = roundRobin(sidesOf(count));
-			expect(new Set(meetings.map(pairOf)).size).toBe((count * (count - 1)) / 2);
-			expect(meetings.length).toBe((count * (count - 1)) / 2);
-			const rounds = count < 2 ? 0 : count % 2 === 0 ? count - 1 : count;
-			expect(new Set(meetings.map(({ round }) => round)).size).toBe(rounds);
-			expect(Math.max(0, ...meetings.map(({ round }) => round))).toBe(rounds);
-			const inRound = new Set(meetings.flatMap(({ round, home, away }) => [`${round} ${home}`, `${round} ${away}`]));
-			expect(inRound.size).toBe(meetings.length * 2);
-			for (const side of sidesOf(count)) {
-				const home = meetings.filter((one) => one.home === side).length;
-				const away = meetings.filter((one) => one.away === side).length;
-				expect(Math.abs(home - away)).toBeLessThanOrEqual(1);
-			}
-		}
-	});
-
-	it("played twice has each pair once in each home", () => {
-		for (let count = 2; count <= 12; count++) {
-			const meetings = doubleRoundRobin(sidesOf(count));
-			expect(new Set(meetings.map(({ home, away }) => `${home}-${away}`)).size).toBe(count * (count - 1));
-			expect(meetings.length).toBe(count * (count - 1));
-			expect(new Set(meetings.flatMap(({ round, home, away }) => [`${round} ${home}`, `${round} ${away}`])).size).toBe(
-				meetings.length * 2,
-			);
-		}
-	});
-});
-
-it("two groups meet across, each pair once and nobody twice in a round", () => {
-	fc.assert(
-		fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }), (one, other) => {
-			const meetings = acrossGroups(
-				sidesOf(one).map((at) => `A${at}`),
-				sidesOf(other).map((at) => `B${at}`),
-			);
-			expect(new Set(meetings.map(({ home, away }) => [home, away].sort().join("-"))).size).toBe(one * other);
-			expect(new Set(meetings.flatMap(({ round, home, away }) => [`${round} ${home}`, `${round} ${away}`])).size).toBe(
-				one * other * 2,
-			);
-		}),
-	);
-});
 
 describe("a bracket", () => {
 	it("of four has two semi-finals and a final, with a match for third place where it is wanted", () => {
