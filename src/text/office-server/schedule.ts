@@ -24,10 +24,10 @@ export const SCHEDULE_TEXTS = {
 	},
 	isRunning: {
 		en: "A schedule is being generated. Stop it first, or wait.",
-		sv: "Ett spelschema håller på att göras. Stoppa det först, eller vänta.",
+		sv: "Ett spelprogram håller på att göras. Stoppa det först, eller vänta.",
 	},
 	isNotRunning: {
 		en: "No schedule is being generated.",
-		sv: "Inget spelschema håller på att göras.",
+		sv: "Inget spelprogram håller på att göras.",
 	},
 };

@@ -64,7 +64,7 @@ export const sheetSv: SheetTexts = {
 		"group-of-sheet": (count, values) => `${rows(count)}: gruppen står i bladets namn eller titel (${values}). Använda den?`,
 		"day-of-sheet": (count, values) => `${rows(count)}: dagen står i bladets namn eller titel (${values}). Använda den?`,
 		"new-categories": (count, values) => `${rows(count)} har klasser som cupen inte har: ${values}. Lägga till dem?`,
-		groups: (count, values) => `${count} lag i spelschemat har ingen grupp. Lägga dem i sina matchers grupper: ${values}?`,
+		groups: (count, values) => `${count} lag i spelprogrammet har ingen grupp. Lägga dem i sina matchers grupper: ${values}?`,
 		nation: (count) => `${rows(count)} har nya klubbar utan nation. Ge alla den här?`,
 	},
 	nation: "Nation",

@@ -99,7 +99,7 @@ export const FIELDS_SV: Readonly<Record<string, string>> = {
 	streamingInfo: "om sändningarna",
 	announcements: "meddelanden",
 	selectedGames: "utvalda matcher",
-	programme: "regler för spelschemat",
+	programme: "regler för spelprogrammet",
 	from: "från",
 	until: "till",
 	provider: "leverantör",

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isPartOf, type Programme, type ProgrammeRule, wholeOf } from "../../../cup/programme/programme-rule.ts";
 import type { DayMatch } from "../../../office/day/day-data.ts";
-import type { DraftDetail, DraftView } from "../../../office/plan/schedule/schedule-view.ts";
+import type { DraftDetail, DraftMatch, DraftView } from "../../../office/plan/schedule/schedule-view.ts";
 import { formatDifference, formatInstant, formatNumber } from "../../../text/format.ts";
 import { type RuleNames, ruleSentence } from "../../../text/programme/rule-sentence.ts";
 import { Icon } from "../../parts/Icon.tsx";
@@ -168,6 +168,7 @@ type BesideProps = Pick<Props, "draft" | "names" | "zone"> & { readonly before: 
 /** A draft beside the one before it, and the matches that differ when somebody asks for them. */
 function Beside({ draft, before, placed, names, zone }: BesideProps) {
 	const text = useScheduleText();
+	const { day: dayText } = useOfficeText();
 	const language = useLanguage();
 	const { noAnswer } = usePlanText();
 	const [different, setDifferent] = useState<readonly Different[] | null>(null);
@@ -177,7 +178,7 @@ function Beside({ draft, before, placed, names, zone }: BesideProps) {
 			const [now, then] = await Promise.all(
 				[draft, before].map(({ id }) => call<DraftDetail>("GET", `/plan/schedule/drafts/${id}`)),
 			);
-			setDifferent(differences(then?.places ?? [], now?.places ?? []));
+			if (now !== undefined && then !== undefined) setDifferent(differences(then, now));
 			setProblem(null);
 		} catch (error) {
 			setProblem(refusalWords(error, noAnswer));
@@ -202,12 +203,16 @@ function Beside({ draft, before, placed, names, zone }: BesideProps) {
 			{different !== null && (
 				<>
 					<p className="mt-2">{text.differ(formatNumber(different.length, language))}</p>
-					<ul className="mt-1 max-h-80 overflow-y-auto">
+					<ul className="mt-1">
 						{different.slice(0, MOST_DIFFERENT).map(({ match, was, becomes }) => (
-							<li key={match} className="flex flex-wrap gap-x-3 border-b border-line py-1.5">
-								<span className="w-28 font-cond font-[600] break-all">{match}</span>
-								<s className="text-ink-2">{at(was)}</s>
-								<span>{at(becomes)}</span>
+							<li key={match.id} className="flex flex-wrap gap-x-3 border-b border-line py-1.5">
+								<b className="w-14 font-xcond text-[1.125rem] font-[800]">{names.category(match.category)}</b>
+								<span className="min-w-0 flex-1 break-words">
+									{sideName(match.home, dayText)} – {sideName(match.away, dayText)}
+								</span>
+								<span>
+									<s className="text-ink-2">{at(was)}</s> → {at(becomes)}
+								</span>
 							</li>
 						))}
 					</ul>
@@ -217,15 +222,16 @@ function Beside({ draft, before, placed, names, zone }: BesideProps) {
 	);
 }
 
-const MOST_DIFFERENT = 500;
+const MOST_DIFFERENT = 200;
 type Place = DraftDetail["places"][number];
-type Different = { readonly match: string; readonly was: Place | undefined; readonly becomes: Place | undefined };
+type Different = { readonly match: DraftMatch; readonly was: Place | undefined; readonly becomes: Place | undefined };
 
-function differences(then: readonly Place[], now: readonly Place[]): Different[] {
-	const before = new Map(then.map((place) => [place[0], place]));
-	const after = new Map(now.map((place) => [place[0], place]));
-	return [...new Set([...before.keys(), ...after.keys()])].flatMap((match) => {
-		const [was, becomes] = [before.get(match), after.get(match)];
+/** The matches with another place, or with one in one of the two alone, in the order of time. */
+function differences(then: DraftDetail, now: DraftDetail): Different[] {
+	const [before, after] = [then, now].map(({ places }) => new Map(places.map((place) => [place[0], place])));
+	const matches = new Map([...then.matches, ...now.matches].map((match) => [match.id, match]));
+	return [...matches.values()].flatMap((match) => {
+		const [was, becomes] = [before?.get(match.id), after?.get(match.id)];
 		return was?.[1] === becomes?.[1] && was?.[2] === becomes?.[2] ? [] : [{ match, was, becomes }];
 	});
 }
