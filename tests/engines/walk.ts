@@ -66,7 +66,22 @@ const BEGUN = `new Promise((resolve) => {
 	look();
 })`;
 
-export const begin = (tab: Tab): Promise<boolean> => tab.read<boolean>(BEGUN);
+/** What WebKit's driver answers where the document was replaced while it was read. */
+const REPLACED = /before the unload event/;
+
+/**
+ * A driver's `go` may return while the document of the step before is still shown (seen in WebKitGTK 2.50 on a busy machine, after a step
+ * that ends with a link being there). The one that comes is waited for then, at most three times.
+ */
+export async function begin(tab: Tab): Promise<boolean> {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await tab.read<boolean>(BEGUN);
+		} catch (error) {
+			if (tries === 3 || !REPLACED.test(String(error))) throw error;
+		}
+	}
+}
 
 /** What Home and My Week have of teams that were viewed is loaded once there are any: a slow machine has it later. */
 const RECENT = `new Promise((resolve) => {
