@@ -51,8 +51,8 @@ export function recompute(cup, year) {
 			const own = stage.rules ?? category.rules;
 			const rules = { ...PRESETS[own.preset], ...own };
 			for (const division of stage.divisions) {
-				const own = edition.matches.filter((match) => match.division === division.id);
-				if (stage.type === "group") groups.set(division.id, { division, rules, own });
+				const own = edition.matches.filter((match) => match.division === division.id || match.against === division.id);
+				if (stage.type === "group") groups.set(division.id, { division, rules, own, stage, category });
 				else playoffs.push({ division, own });
 				stageOf.set(division.id, { category, stage, rules });
 			}
@@ -92,23 +92,30 @@ export function recompute(cup, year) {
 		return standing(from, (slot.kind === "winner") === (winner === "home") ? "home" : "away");
 	}
 
-	/** The best of a position go on together: all the seats of the stage are filled, or none. */
-	function bestStanding(match, side, { position }) {
+	const pools = edition.categories.flatMap((category) => poolsOf(category, edition.matches));
+
+	/** A seat for a rank has the team on it. All other seats of the stage are filled, or none. */
+	function bestStanding(match, side, slot) {
 		const { stage } = stageOf.get(match.division);
-		const seats = edition.matches
-			.filter((other) => stageOf.get(other.division).stage === stage)
-			.flatMap((other) => ["home", "away"].map((where) => ({ match: other.id, where, slot: other[where].slot })))
-			.filter((seat) => seat.slot?.kind === "best-of" && seat.slot.position === position);
+		const pool = pools.find(({ seats }) => seats.some((seat) => seat.match === match.id && seat.where === side));
 		const candidates = [];
-		for (const id of new Set(seats.flatMap((seat) => seat.slot.divisions))) {
+		for (const id of [...groups.keys()].filter((id) => pool.divisions.includes(id))) {
 			const table = tableOf(id);
-			const rows = table?.complete ? table.rows.filter((row) => row.position === position) : [];
+			const rows = table?.complete ? table.rows.filter((row) => row.position === pool.position) : [];
 			if (rows.length !== 1 || (rows[0].withdrawn && rows[0].played === 0)) return null;
 			candidates.push({ id, name: groups.get(id).division.name, table, row: rows[0] });
 		}
-		const went = bestOf(candidates, seats.length, stage);
-		if (!went) return null;
-		const from = stageOf.get(candidates[0].id).stage;
+		const levels = bestFirst(candidates, pool);
+		if (slot.rank !== undefined) {
+			const [one] = onRanks(levels, [slot.rank]) ?? [];
+			return candidates.find(({ id, row }) => row.team === one && slot.divisions.includes(id))?.row.team ?? null;
+		}
+		const seats = pool.seats.filter((seat) => seat.stage === stage && seat.slot.rank === undefined);
+		const ranks = pool.ranksOf.get(stage.id);
+		const teams = ranks.length === seats.length ? onRanks(levels, ranks) : null;
+		if (!teams) return null;
+		const went = candidates.filter(({ row }) => teams.includes(row.team));
+		const from = groups.get(went[0].id).stage;
 		const meets = stage.bestOf ?? from.bestOf ?? {};
 		const said =
 			meets[
@@ -123,25 +130,52 @@ export function recompute(cup, year) {
 					.sort()
 					.join("")
 			];
-		const seated = said ? seatedAsSaid(seats, went, said) : theOnlySeating(seats, went);
+		const seated = said ? seatedAsSaid(seats, went, said) : (theOnlySeating(seats, went) ?? seatedByRule(seats, went, stage));
 		return seated?.[seats.findIndex((seat) => seat.match === match.id && seat.where === side)] ?? null;
 	}
 
-	/** Points, difference, goals, then recorded facts of the stage; null while the last seat is level. */
-	function bestOf(candidates, seats, stage) {
+	/** Lists of level teams, by points, difference, goals, then recorded facts of the stages that they lead to. */
+	function bestFirst(candidates, { stages }) {
 		const sizes = new Set(candidates.map(({ table }) => table.rows.filter((row) => !row.withdrawn || row.played > 0).length));
-		const short = sizes.size > 1 && stage.bestOfAgainstFirstTwo !== false;
+		const setting = stages.map((stage) => stage.bestOfAgainstFirstTwo).find((one) => one !== undefined);
+		const short = sizes.size > 1 && setting !== false;
 		const figures = new Map(
 			candidates.map(({ id, table, row }) => [row.team, short ? againstFirstTwo(groups.get(id), row.team, table.rows) : row]),
 		);
-		const facts = (edition.facts ?? []).filter((fact) => fact.stage === stage.id);
+		const facts = (edition.facts ?? []).filter((fact) => stages.some(({ id }) => id === fact.stage));
 		const criteria = ["goal-difference", "goals-for", "fair-play", "ranking", "lots"];
-		const levels = byValue([...figures.keys()], (team) => figures.get(team).points).flatMap((level) =>
+		return byValue([...figures.keys()], (team) => figures.get(team).points).flatMap((level) =>
 			parted(level, criteria, { facts, figures }),
 		);
-		const best = [];
-		for (const level of levels) if (best.length < seats) best.push(...level);
-		return best.length === seats ? candidates.filter(({ row }) => best.includes(row.team)) : null;
+	}
+
+	/** As few as possible meet their own group (`apart`); of those ways the first, by the order of groups and matches. */
+	function seatedByRule(seats, went, { bestOfSeating }) {
+		if (bestOfSeating === undefined) return null;
+		const against = seats.map(({ match, where }) =>
+			bestOfSeating === "apart" ? groupOn(matches.get(match), where === "home" ? "away" : "home") : null,
+		);
+		let best = null;
+		const seat = (taken, cost) => {
+			if (best && cost >= best.cost) return;
+			if (taken.length === went.length) best = { taken, cost };
+			else
+				for (const [at, { slot }] of seats.entries()) {
+					const { id } = went[taken.length];
+					if (!taken.includes(at) && slot.divisions.includes(id)) seat([...taken, at], cost + (against[at] === id ? 1 : 0));
+				}
+		};
+		seat([], 0);
+		return best && seats.map((_, at) => went[best.taken.indexOf(at)].row.team);
+	}
+
+	/** The group that a side comes from by the programme; null if unknown. */
+	function groupOn(match, side) {
+		const { team, slot } = match[side];
+		if (slot) return slot.kind === "position" ? slot.division : null;
+		return team === undefined
+			? null
+			: ([...groups.keys()].find((id) => tableOf(id)?.rows.some((row) => row.team === team)) ?? null);
 	}
 
 	function againstFirstTwo(group, team, rows) {
@@ -161,12 +195,11 @@ export function recompute(cup, year) {
 		return match.winner ?? ahead(match.shootOut) ?? ahead(match.score);
 	}
 
-	/** A group's matches that count, and whether more of them will. */
-	function sidesOf({ division, rules, own }) {
+	/** Those of some matches that count, whether more of them will, and who is on their sides. */
+	function countedOf(own, rules) {
 		const sides = own.map((match) => ({ match, home: standing(match, "home"), away: standing(match, "away") }));
-		const named = sides.flatMap(({ home, away }) => [home, away]).filter((team) => team !== null && team !== "bye");
 		const played = [];
-		let open = sides.length === 0;
+		let open = false;
 		for (const { match, home, away } of sides) {
 			if (match.status === "cancelled" || home === "bye" || away === "bye") continue;
 			const left = [home, away].filter((team) => gone.has(team));
@@ -178,26 +211,75 @@ export function recompute(cup, year) {
 			if (score) played.push({ id: match.id, home, away, ...score });
 			else open = true;
 		}
-		const teams = [...new Set([...(division.teams ?? []), ...named])].filter((team) => !gone.has(team));
-		const meet = (one, other) =>
-			sides.some(({ home, away }) => (home === one && away === other) || (home === other && away === one));
-		const lacks = teams.some((one, index) => teams.slice(index + 1).some((other) => !meet(one, other)));
-		if (lacks && rules.allMeet !== false) open = true;
-		return { played, open, named };
+		return { sides, played, open };
 	}
 
-	function reckon({ division, rules, own }) {
-		const { played, open, named } = sidesOf({ division, rules, own });
+	/** A group's matches that count, and whether more of them will. */
+	function sidesOf({ division, rules, own, stage }) {
+		const { sides, played, open: awaits } = countedOf(own, rules);
+		const groupOf = ({ against, division: home }, side) => (side === "away" ? (against ?? home) : home);
+		const teamsIn = (id) =>
+			sides
+				.flatMap(({ match, ...on }) => ["home", "away"].filter((side) => groupOf(match, side) === id).map((side) => on[side]))
+				.filter((team) => team !== null && team !== "bye");
+		const named = teamsIn(division.id);
+		const carried = carriedTo([...new Set([...(division.teams ?? []), ...named])], groups.get(division.id));
+		let open = awaits || sides.length === 0 || carried.open;
+		const meetings = [...sides, ...carried.among];
+		const meet = (one, other) =>
+			meetings.some(({ home, away }) => (home === one && away === other) || (home === other && away === one));
+		const others = new Set(own.flatMap((match) => [match.division, match.against ?? match.division]));
+		others.delete(division.id);
+		const opponents = [...others].flatMap((id) => [...(groups.get(id).division.teams ?? []), ...teamsIn(id)]);
+		const isHere = (team) => !gone.has(team);
+		const teams = [...new Set([...(division.teams ?? []), ...named])].filter(isHere);
+		// Two groups whose teams meet only those of the other are complete once all of them have met.
+		const within = carried.among.length > 0 || own.some(({ against }) => against === undefined) || others.size === 0;
+		const lacks = teams.some((one, index) =>
+			(within ? teams.slice(index + 1) : opponents.filter(isHere)).some((other) => !meet(one, other)),
+		);
+		if (lacks && rules.allMeet !== false) open = true;
+		return { played, open, named, carried, stage };
+	}
+
+	/** What a table begins with of the group stage before: figures, and the matches among its own teams. */
+	function carriedTo(teams, { stage, category, rules }) {
+		const none = { among: [], figures: new Map(), open: false };
+		if (!stage.carries) return none;
+		const before = category.stages
+			.filter(({ type, rank }) => type === "group" && rank < stage.rank)
+			.sort((a, b) => b.rank - a.rank)[0];
+		const ids = before.divisions.map(({ id }) => id);
+		const isOwn = (team) => teams.includes(team);
+		const concerned = edition.matches.filter((match) => {
+			if (!ids.includes(match.division)) return false;
+			const both = [standing(match, "home"), standing(match, "away")].map(isOwn);
+			return stage.carries === "among" ? both[0] && both[1] : both[0] || both[1];
+		});
+		const { played, open } = countedOf(concerned, groups.get(ids[0]).rules);
+		const figures = figuresOf([...teams, ...played.flatMap(({ home, away }) => [home, away])], played, rules);
+		if (stage.carries !== "half") return { among: played.filter(({ home, away }) => isOwn(home) && isOwn(away)), figures, open };
+		const half = new Map([...figures].map(([team, { points }]) => [team, { points: Math.ceil(points / 2) }]));
+		return { among: [], figures: half, open };
+	}
+
+	function reckon(group) {
+		const { division, rules } = group;
+		const { played, open, named, carried } = sidesOf(group);
 		const teams = [...new Set([...(division.teams ?? []), ...named])];
 		const criteria = open ? (rules.criteriaWhileRunning ?? rules.criteria) : rules.criteria;
 		const ofGroup = (fact) => fact.division === division.id || (fact.kind === "ranking" && fact.stage === undefined);
 		const facts = (edition.facts ?? []).filter(ofGroup);
-		const figures = figuresOf(teams, played, rules);
+		const figures = figuresOf([...teams, ...played.flatMap(({ home, away }) => [home, away])], played, rules);
 		const annulled = rules.withdrawn === "annul" ? teams.filter((team) => gone.has(team)) : [];
+		for (const { kind, team, points } of facts)
+			if (kind === "points" && figures.has(team) && !annulled.includes(team)) figures.get(team).points += points;
+		for (const team of teams)
+			for (const [figure, more] of Object.entries(carried.figures.get(team) ?? {})) figures.get(team)[figure] += more;
 		const ranked = byValue(
 			teams.filter((team) => !annulled.includes(team)),
 			(team) => figures.get(team).points,
-		).flatMap((level) => parted(level, criteria, { played, rules, facts, figures }));
+		).flatMap((level) => parted(level, criteria, { played: [...carried.among, ...played], rules, facts, figures }));
 		if (annulled.length > 0) ranked.push(annulled);
 		let position = 1;
 		const rows = ranked.flatMap((level) => {
@@ -205,7 +287,8 @@ export function recompute(cup, year) {
 			position += level.length;
 			return level.map((team) => ({ position: first, team, withdrawn: gone.has(team), ...figures.get(team) }));
 		});
-		return { complete: !open && !played.some(({ id }) => protested.has(id)), rows };
+		const underProtest = [...carried.among, ...played].some(({ id }) => protested.has(id));
+		return { complete: !open && !underProtest, rows };
 	}
 
 	return {
@@ -222,6 +305,83 @@ export function recompute(cup, year) {
 			]),
 		),
 	};
+}
+
+/**
+ * The teams on one position of several groups are compared with each other. `ranksOf`: the ranks that a stage's seats without a rank
+ * share, by its lines of advancement; without one the best that are left, in the order of the stages.
+ */
+function poolsOf({ stages: unordered }, all) {
+	const stages = [...unordered].sort((a, b) => a.rank - b.rank);
+	const parts = [];
+	for (const stage of stages) {
+		const ids = stage.divisions.map(({ id }) => id);
+		for (const { positions, best, to } of stage.advance ?? [])
+			if (best) parts.push({ position: positions[0], divisions: ids, seats: [], lines: [{ best, to }], goes: [to] });
+		for (const match of all.filter(({ division }) => ids.includes(division)))
+			for (const where of ["home", "away"]) {
+				const { slot } = match[where];
+				if (slot?.kind !== "best-of") continue;
+				const seat = { match: match.id, where, slot, stage };
+				parts.push({ position: slot.position, divisions: slot.divisions, seats: [seat], lines: [], goes: [stage.id] });
+			}
+	}
+	const pools = [];
+	for (const part of parts) {
+		const same = pools.filter(
+			(pool) =>
+				pool.position === part.position &&
+				(pool.divisions.some((id) => part.divisions.includes(id)) ||
+					pool.seats.some(({ stage }) => part.seats.some((seat) => seat.stage === stage))),
+		);
+		for (const pool of same) pools.splice(pools.indexOf(pool), 1);
+		const joined = [...same, part];
+		const every = (key) => [...new Set(joined.flatMap((one) => one[key]))];
+		pools.push({
+			...{ position: part.position, divisions: every("divisions"), seats: every("seats") },
+			...{ lines: every("lines"), goes: every("goes") },
+		});
+	}
+	return pools.map((pool) => withRanks(pool, stages));
+}
+
+function withRanks({ lines, seats, goes, ...pool }, stages) {
+	const taken = new Set();
+	const ranksOf = new Map(stages.map(({ id }) => [id, []]));
+	const named = new Set(seats.map(({ slot }) => slot.rank));
+	for (const { best, to } of lines)
+		for (let rank = best[0]; rank <= best[1]; rank++) {
+			if (!named.has(rank) && !taken.has(rank)) ranksOf.get(to).push(rank);
+			taken.add(rank);
+		}
+	for (const rank of named) taken.add(rank);
+	for (const stage of stages) {
+		const wanted = seats.filter((seat) => seat.stage === stage && seat.slot.rank === undefined).length;
+		for (let rank = 1; ranksOf.get(stage.id).length < wanted && rank <= pool.divisions.length; rank++) {
+			if (taken.has(rank)) continue;
+			taken.add(rank);
+			ranksOf.get(stage.id).push(rank);
+		}
+	}
+	const order = ({ stage }) => stages.indexOf(stage);
+	return {
+		...pool,
+		seats: seats.toSorted((a, b) => order(a) - order(b)),
+		...{ ranksOf, stages: stages.filter(({ id }) => goes.includes(id)) },
+	};
+}
+
+/** @returns the teams on these ranks; null if one of them is level with a team on another rank */
+function onRanks(levels, ranks) {
+	const found = [];
+	let before = 0;
+	for (const level of levels) {
+		const own = level.filter((_, at) => ranks.includes(before + at + 1));
+		if (own.length > 0 && own.length < level.length) return null;
+		found.push(...own);
+		before += level.length;
+	}
+	return found.length === ranks.length ? found : null;
 }
 
 /** The team on each seat, by the cup's table. */
@@ -250,30 +410,40 @@ function ahead(score) {
 	return score.home > score.away ? "home" : "away";
 }
 
-/** The goals that a table counts, and the side that gets the points: "home", "away", "level", "none". */
-function scoreOf(match, { walkover }) {
+/**
+ * The goals that a table counts, the side that gets the points ("home", "away", "level", "none"), and whether the match was decided
+ * after full time, where level group matches are.
+ */
+function scoreOf(match, { walkover, drawnGroup }) {
 	const given = match.status === "walkover" || match.decidedBy === "walkover";
+	const decides = drawnGroup !== undefined && !given;
+	const after = decides && match.status === "finished" ? (match.winner ?? ahead(match.shootOut)) : null;
 	const winner = given
 		? (match.winner ?? ahead(match.score))
 		: match.winner === "none"
 			? "none"
-			: (ahead(match.score) ?? "level");
-	if (!winner) return null;
-	if (match.score) return { goals: match.score, winner };
+			: (ahead(match.score) ?? after ?? "level");
+	if (!winner || (decides && winner === "level" && match.status === "finished")) return null;
+	const wasLevel =
+		!ahead(match.score) ||
+		["extra-time", "golden-goal"].includes(match.decidedBy) ||
+		(match.regularTime && !ahead(match.regularTime));
+	const decided = decides && wasLevel && winner !== "level" && winner !== "none";
+	if (match.score) return { goals: match.score, winner, decided };
 	if (!given) return null;
 	const goals = { home: walkover.loser, away: walkover.loser };
 	if (winner !== "none") goals[winner] = walkover.winner;
-	return { goals, winner };
+	return { goals, winner, decided: false };
 }
 
-function figuresOf(teams, played, { points, goalCap = Infinity }) {
+function figuresOf(teams, played, { points, bonus = [], goalCap = Infinity }) {
 	const figures = new Map(
 		teams.map((team) => [
 			team,
 			{ played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 },
 		]),
 	);
-	for (const { home, away, goals, winner } of played) {
+	for (const { home, away, goals, winner, decided } of played) {
 		if (!figures.has(home) || !figures.has(away)) continue;
 		for (const side of ["home", "away"]) {
 			const own = figures.get(side === "home" ? home : away);
@@ -284,10 +454,19 @@ function figuresOf(teams, played, { points, goalCap = Infinity }) {
 			own.goalDifference += Math.max(-goalCap, Math.min(goalCap, scored - conceded));
 			const outcome = winner === "level" ? "drawn" : winner === side ? "won" : "lost";
 			own[outcome] += 1;
-			own.points += points[{ won: "win", drawn: "draw", lost: "loss" }[outcome]];
+			own.points += ((decided && points.decided) || points)[{ won: "win", drawn: "draw", lost: "loss" }[outcome]];
+			for (const one of bonus) own.points += one.points * timesEarned(one, { outcome, scored, conceded });
 		}
 	}
 	return figures;
+}
+
+function timesEarned(bonus, { outcome, scored, conceded }) {
+	if (bonus.for === "each-goal") return Math.min(scored, bonus.most);
+	if (bonus.for === "goals") return scored >= bonus.from ? 1 : 0;
+	if (bonus.for === "clean-sheet") return conceded === 0 ? 1 : 0;
+	if (bonus.for === "narrow-loss") return outcome === "lost" && conceded - scored <= bonus.by ? 1 : 0;
+	throw new Error(`Bonus points for ${bonus.for} are not recomputed.`);
 }
 
 /** Lists of teams that have the same value, the highest first. */
