@@ -37,7 +37,7 @@ const next = shownMatch(null, "Osaka", {
 	...{ id: "next", zonedStartTime: "2026-07-18T10:00:00+02:00", locationName: "Heden 3", homeTeamName: "Winner QF 1" },
 	...{ home: shownSide(null, "the-match"), roundName: "Semi-final 1", round: "SEMI_FINAL" },
 });
-const beside = { ...wonByHome("Kobe", "Osaka", { id: "beside", roundName: "Quarter-final 2" }), streamUrl: null };
+const beside = { ...wonByHome("Kobe", "Osaka", { id: "beside", roundName: "Quarter-final 2" }), streamUrl: null, number: "411" };
 
 function aPage(more: Partial<MatchPageData> = {}): MatchPageData {
 	return {
@@ -68,6 +68,7 @@ const bye = { ...shownSide(null), slot: { kind: "BYE", match: null } } as const;
 const other = (id: string, time: string, more: Partial<MatchPageData> = {}) => ({
 	...shownMatch(`Home ${id}`, `Away ${id}`, { id, ...atTime(time), ...more }),
 	streamUrl: null,
+	number: "411",
 });
 
 const STATES: Readonly<Record<string, Partial<MatchPageData>>> = {

@@ -10,7 +10,6 @@ export const MatchDocument = graphql(
 		tournament(cup: $cup, tournament: $tournament) {
 			match(id: $match) {
 				...MatchRowFields
-				number
 				contestedSides { team { name } instead { name } isDecided }
 				stream { ...StreamPlayerFields }
 				category { id name shortName publishesScores rules { halves } }

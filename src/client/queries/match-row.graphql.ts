@@ -6,6 +6,7 @@ export const matchRowFields = graphql(
 	`
 	fragment MatchRowFields on Match {
 		...MatchCardFields
+		number
 		streamUrl
 	}
 `,

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { DayCategory, DayMatch } from "../../office/day/day-data.ts";
+import { DOT } from "../../text/dot.ts";
 import type { Language } from "../../text/language.ts";
 import type { DayTexts } from "../../text/office/day-en.ts";
 import { clockOf, INSET, LINES, type Width } from "../programme/layout.ts";
@@ -88,11 +89,18 @@ export const Block = memo(function Block({
 					<span className={`day-team ${match.winner === "home" ? "is-winner" : ""}`}>{sideName(match.home, text)}</span>
 					<span className={`day-team ${match.winner === "away" ? "is-winner" : ""}`}>{sideName(match.away, text)}</span>
 					<span className="day-number">
-						{state === "postponed" ? text.postponed : `${numberOf(match)}${hasRoom ? ` · ${stageWord(match, text)}` : ""}`}
+						{[numberOf(match), state === "postponed" ? text.postponed : hasRoom && stageWord(match, text)]
+							.filter(Boolean)
+							.join(DOT)}
 					</span>
 				</span>
 			)}
-			{width === "S" && <span className="day-narrow">{category?.code[language]}</span>}
+			{width === "S" && (
+				<span className="day-narrow">
+					{category?.code[language]}
+					<span className="day-number">{numberOf(match)}</span>
+				</span>
+			)}
 			<Tile match={match} text={text} />
 			{ghost && ghost.marks.length > 0 && (
 				<span className="day-marks">

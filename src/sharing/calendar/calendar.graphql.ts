@@ -6,6 +6,7 @@ const calendarMatchFields = graphql(
 	`
 	fragment CalendarMatchFields on Match {
 		...MatchCardFields
+		number
 		arenaName
 		arenaAddress
 		latitude

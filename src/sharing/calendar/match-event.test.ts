@@ -8,7 +8,14 @@ import { matchEvent, titleOf } from "./match-event.ts";
 
 const match = (over: Partial<CalendarMatch> = {}, card: MatchCardData = shownMatch("Ask", "Bro")): CalendarMatch => ({
 	...{ ...card, id: "b 1", arenaName: "Heden", arenaAddress: "Parkgatan 12", latitude: 57.123456789, longitude: 11.9 },
-	...{ fieldId: "heden-1", fullTime: 40, scheduleRevision: 3, scheduleChangedAt: "2026-07-01T10:00:00Z", ...over },
+	...{
+		fieldId: "heden-1",
+		fullTime: 40,
+		scheduleRevision: 3,
+		number: "1234",
+		scheduleChangedAt: "2026-07-01T10:00:00Z",
+		...over,
+	},
 });
 const event = (of: CalendarMatch, language: "en" | "sv" = "en") =>
 	matchEvent(of, {
@@ -23,7 +30,7 @@ describe("a match in a calendar", () => {
 			...{ uid: "match-b%201.cup-7@cupboard", sequence: 3, lastModified: Date.parse("2026-07-01T10:00:00Z") },
 			...{ start: START, status: "CONFIRMED", title: "Ask – Bro" },
 			end: expect.any(Number),
-			description: expect.stringMatching(/^B16.*\nhttps:\/\/cup\.example\/2026\/matches\/b 1$/),
+			description: expect.stringMatching(/^B16.*\nMatch 1234\nhttps:\/\/cup\.example\/2026\/matches\/b 1$/),
 			location: "Heden 1, Parkgatan 12",
 			geo: { latitude: 57.123457, longitude: 11.9 },
 			url: "https://cup.example/2026/matches/b 1",

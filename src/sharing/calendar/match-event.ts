@@ -55,7 +55,9 @@ export function matchEvent(match: CalendarMatch, { text, language, cup, addressO
 		end: start + matchLength(match.fullTime) * 60_000,
 		status: STATUS[match.state] ?? "CONFIRMED",
 		title: titleOf(match, text),
-		description: [stageLine(match), moved, url].filter((line) => line !== null && line !== "").join("\n"),
+		description: [stageLine(match), match.number === null ? null : text.number(match.number), moved, url]
+			.filter((line) => line !== null && line !== "")
+			.join("\n"),
 		location: locationOf(match),
 		geo: latitude === null || longitude === null ? null : { latitude: shortened(latitude), longitude: shortened(longitude) },
 		url,

@@ -32,6 +32,7 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 					<p className="pt-1 pb-4">
 						<b className="font-[650]">{days.dated(start)}</b>
 						<PlaceName match={match} lead=", " />
+						<MatchNumber match={match} />
 						<MovedFrom match={match} className="pt-0.5 text-header-ink-2" />
 					</p>
 				</>
@@ -49,6 +50,12 @@ export function MatchFacts({ match }: { match: MatchPageData }) {
 			)}
 		</div>
 	);
+}
+
+/** The number on slips and field sheets. */
+export function MatchNumber({ match: { number } }: { match: MatchPageData }) {
+	const { match: text } = useText();
+	return number === null ? null : <span className="block">{text.number(number)}</span>;
 }
 
 /** "Heden 1", "Centre Court, Heden": the link to the field, with its arena's name. */

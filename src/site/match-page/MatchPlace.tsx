@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { useDays } from "../clock/use-days.ts";
 import { directionsTo } from "../match/directions.ts";
 import { MovedFrom } from "../match/MovedFrom.tsx";
-import { PlaceName } from "./MatchFacts.tsx";
+import { MatchNumber, PlaceName } from "./MatchFacts.tsx";
 
 /** When and where, on a phone; the start only where the board does not show it. */
 export function MatchPlace({ match }: { match: MatchPageData }) {
@@ -26,6 +26,7 @@ export function MatchPlace({ match }: { match: MatchPageData }) {
 			<p className="min-w-22 flex-1 leading-snug">
 				<b className="block font-[650]">{days.dated(start)}</b>
 				<PlaceName match={match} />
+				<MatchNumber match={match} />
 				<MovedFrom match={match} className="text-accent-ink" />
 			</p>
 			{directions !== null && (

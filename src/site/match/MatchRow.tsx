@@ -61,15 +61,18 @@ function StreamSign({ match, url }: { match: MatchRowData; url: string }) {
 
 function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 	const { inYear } = useYear();
+	const { match: text } = useText();
 	const matchName = useMatchName();
 	const days = useDays();
+	const { number } = match;
+	const called = number === null ? "" : ` ${text.number(number)}.`;
 	const { isOwn, heard } = useOwnMatch(match);
 	const to = inYear(`matches/${match.id}`);
 	return (
 		<Link
 			to={to}
 			onClick={opens(to, match)}
-			aria-label={matchName(match) + heard}
+			aria-label={matchName(match) + called + heard}
 			className={`flex min-h-18 gap-3 stacked:flex-wrap stacked:gap-y-1 px-4 py-[.4375rem] text-ink hover:bg-sunken/50 active:bg-sunken focus-visible:-outline-offset-3 ${isOwn ? "beam-edge" : ""}`}
 		>
 			<span className="flex w-19 shrink-0 flex-col pt-0.5 stacked:w-auto stacked:basis-full stacked:flex-row stacked:flex-wrap stacked:items-baseline stacked:gap-x-2.5">
@@ -77,6 +80,7 @@ function RowLink({ match, stage, under = "place", note }: MatchRowProps) {
 				{under !== "nothing" && (
 					<Under>{under === "place" ? match.locationName : match.zonedStartTime && days.date(match.zonedStartTime)}</Under>
 				)}
+				{number !== null && <span className="font-cond text-sm/[1.2] text-ink-2 figures">{text.numberShort(number)}</span>}
 			</span>
 			<span className="flex min-w-0 flex-1 flex-col">
 				<span className="row-side">

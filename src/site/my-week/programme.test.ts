@@ -10,6 +10,7 @@ const KLIPPAN = { arenaId: "klippan", fieldId: "klippan-3", latitude: 57.69, lon
 
 const OF = {
 	streamUrl: null,
+	number: null,
 	category: { id: "b16" },
 	division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } },
 };

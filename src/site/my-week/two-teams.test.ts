@@ -15,6 +15,7 @@ function aMatch(team: string, time: string, place: Partial<FollowedMatch>): Foll
 		...match,
 		...OF,
 		streamUrl: null,
+		number: null,
 		fieldId: null,
 		arenaId: null,
 		latitude: null,

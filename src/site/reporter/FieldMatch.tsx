@@ -22,7 +22,12 @@ export function FieldMatch({ match, stated, time }: Props) {
 				<span className="block">{match.home.name[language]}</span>
 				<span className="block">{match.away.name[language]}</span>
 				<span className="mt-1 block text-[1rem] font-[550] text-ink-2">
-					{[match.category[language], match.stage[language], stateWords(stated, text)].join(DOT)}
+					{[
+						match.category[language],
+						match.stage[language],
+						...(match.number === null ? [] : [text.number(match.number)]),
+						stateWords(stated, text),
+					].join(DOT)}
 				</span>
 			</span>
 			{stated.score && (

@@ -38,7 +38,7 @@ export const SearchDocument = graphql(
 				categories { totalCount nodes @include(if: $categories) { ...CategoryHitFields } }
 				arenas { totalCount nodes @include(if: $arenas) { ...ArenaHitFields } }
 				fields { totalCount nodes @include(if: $fields) { ...FieldHitFields } }
-				matches { totalCount nodes @include(if: $matches) { ...MatchRowFields number } }
+				matches { totalCount nodes @include(if: $matches) { ...MatchRowFields } }
 			}
 		}
 	}

@@ -65,12 +65,19 @@ test("if they win: the team is filled in where each win would put it", () => {
 	const team = { id: "Fyrsken", name: "Fyrsken", nation: { code: "se", name: "Sweden" } };
 	const own = [{ id: "qf4" }];
 	const possible = [
-		{ ...shownMatch("Iguaçu", null, { id: "sf2" }), away: shownSide(null, "qf4"), streamUrl: null, roundName: "Semi-final 2" },
+		{
+			...shownMatch("Iguaçu", null, { id: "sf2" }),
+			away: shownSide(null, "qf4"),
+			streamUrl: null,
+			number: null,
+			roundName: "Semi-final 2",
+		},
 		{
 			...shownMatch(null, null, { id: "final" }),
 			home: shownSide(null, "sf1"),
 			away: shownSide(null, "sf2"),
 			streamUrl: null,
+			number: null,
 			roundName: "Final",
 		},
 	];

@@ -51,6 +51,9 @@ export const matchEn = {
 	underProtest: "Under protest",
 	walkoverShort: "w.o.",
 	timeNotSet: "Time not set",
+	/** The match number that slips and field sheets have, where there is little room, and in words. */
+	numberShort: (number: string) => `No. ${number}`,
+	number: (number: string) => `Match ${number}`,
 	/** For a moved match: "was Fyrvallen 3, 10:00"; at its old field: "moved to Fyrvallen 5". */
 	moved: { was: (what: string) => `was ${what}`, to: (field: string) => `moved to ${field}` },
 	/** For a match whose field runs late: "≈ 14:20", "planned 14:05"; and in words for screen readers. */

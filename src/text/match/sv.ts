@@ -44,6 +44,8 @@ export const matchSv: MatchTexts = {
 	underProtest: "Under protest",
 	walkoverShort: "w.o.",
 	timeNotSet: "Tid inte klar",
+	numberShort: (number) => `Nr ${number}`,
+	number: (number) => `Match ${number}`,
 	moved: { was: (what) => `tidigare ${what}`, to: (field) => `flyttad till ${field}` },
 	late: {
 		about: (time) => `≈ ${time}`,
