@@ -8,7 +8,7 @@ import { Block } from "./Block.tsx";
 
 const side = (name: string) => ({ team: name, name });
 const match = {
-	...{ id: "m1", number: "2196", minute: 930, length: 55, field: "f1", division: "Group 10", round: 1, category: "g14" },
+	...{ id: "m1", number: "2196", minute: 930, length: 55, field: "f1", division: "Group 10", round: null, category: "g14" },
 	...{ home: side("FK Dyningstorp"), away: side("US Roccagabbiana"), state: "upcoming" },
 } as unknown as DayMatch;
 

@@ -16,7 +16,11 @@ const site = {
 	clock: "2026-07-17T12:17:00Z",
 	zone: "Europe/Stockholm",
 };
-const MATCHES = (["1", "2"] as const).map((round) => ({ ...shownMatch(`Home ${round}`, "Away", { round }), streamUrl: null }));
+const MATCHES = (["1", "2"] as const).map((round) => ({
+	...shownMatch(`Home ${round}`, "Away", { round }),
+	streamUrl: null,
+	number: null,
+}));
 
 /** The rounds of the group that are hidden at an address. */
 function hiddenAt(query: string): string[] {

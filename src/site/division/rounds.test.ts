@@ -5,7 +5,7 @@ import { roundsOf } from "./rounds.ts";
 
 const at = (day: string, time = "10:00") => `2026-07-${day}T${time}:00+02:00`;
 const rounded = (matches: Parameters<typeof roundsOf>[0]) => roundsOf(matches, (match) => shownState(match, null));
-const row = (match: ReturnType<typeof shownMatch>) => ({ ...match, streamUrl: null });
+const row = (match: ReturnType<typeof shownMatch>) => ({ ...match, streamUrl: null, number: null });
 
 test("a finished group has its last round first, and in a round the last match", () => {
 	const rounds = rounded([
