@@ -39,7 +39,11 @@ const SAID: readonly (readonly [
 		"stage",
 		nouns.stage.omit({ divisions: true }),
 		stages,
-		{ advance: "goes on, in the sheet of categories", bestOf: "the sheet of best thirds" },
+		{
+			advance: "goes on, in the sheet of categories",
+			bestOf: "the sheet of best thirds",
+			draw: "in the office and the cup file",
+		},
 	],
 	["division", nouns.division, stages.flatMap(({ divisions = [] }) => divisions), {}],
 	["team", nouns.team, edition.teams!, {}],

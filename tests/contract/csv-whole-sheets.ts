@@ -3,7 +3,7 @@ import { CATEGORIES, STAGES } from "../../src/formats/csv/columns/categories.ts"
 import { ARENAS, FIELDS } from "../../src/formats/csv/columns/places.ts";
 import type { Sheet } from "../../src/formats/csv/columns/sheet.ts";
 import { STREAMS } from "../../src/formats/csv/columns/streams.ts";
-import { TEAMS } from "../../src/formats/csv/columns/teams.ts";
+import { CLUBS, TEAMS } from "../../src/formats/csv/columns/teams.ts";
 import { ownKeys } from "../../src/formats/csv/own-values.ts";
 import { type Sheets, SMALL } from "./csv-folder.ts";
 
@@ -43,7 +43,7 @@ function ownCells(of: Sheet): Record<string, string> {
 export const EVERY_CELL: Sheets = {
 	"cup.csv": sheet({ number: "7", name: "Klippcupen", zone: "Europe/Stockholm", sport: "football", nation: "Sweden" }),
 	"edition.csv": SMALL["edition.csv"]!,
-	"clubs.csv": sheet({ id: "ask", name: "Ask IF", nation: "SE" }),
+	"clubs.csv": sheet({ id: "ask", name: "Ask IF", nation: "SE", ...ownCells(CLUBS) }),
 	"arenas.csv": sheet({
 		id: "heden",
 		name: "Heden",

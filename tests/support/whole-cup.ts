@@ -91,14 +91,29 @@ function boys12(): Pick<CupFileEdition, "teams" | "matches"> & { category: CupFi
 	};
 	const start = "2026-07-14T11:40:00Z";
 	return {
-		clubs: ids.map((id) => aClub(id.slice("b12-".length))),
-		teams: ids.map((id) => aTeam(id, "b12")),
+		clubs: ids.map((id) =>
+			aClub(id.slice("b12-".length), id === "b12-al" ? { district: "West", latitude: 57.7, longitude: 11.97 } : {}),
+		),
+		teams: ids.map((id) => aTeam(id, "b12", id === "b12-al" ? { level: "A", seed: 1 } : {})),
 		category: aCategory(
 			"b12",
 			[
 				aGroupStage("b12-g", groups, {
 					rules: RULES,
 					halves: 2,
+					draw: {
+						number: 48_213,
+						rules: [
+							{ apart: "club", must: true },
+							{ apart: "district", must: false },
+						],
+						pots: [["b12-al"], ids.slice(1)],
+						groups: Object.entries(groups).map(([name, teams]) => ({ division: `b12-g-${name.toLowerCase()}`, teams })),
+						swaps: [
+							["b12-al", "b12-bok"],
+							["b12-bok", "b12-al"],
+						],
+					},
 					advance: [
 						{ positions: [1, 1], to: "b12-a", groupSize: 2 },
 						{ positions: [2, 2], best: [1, 1], to: "b12-a" },

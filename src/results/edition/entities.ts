@@ -108,7 +108,7 @@ export type RulesEntity = Projection<InRules> &
 export type StageEntity = Of &
 	Projection<
 		CupFileStage,
-		"rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "bestOfSeating" | "carries" | "divisions"
+		"rules" | keyof InRules | "advance" | "bestOf" | "bestOfAgainstFirstTwo" | "bestOfSeating" | "carries" | "draw" | "divisions"
 	> & {
 		readonly category: CategoryId;
 		/** Those that may be listed. */
@@ -189,7 +189,7 @@ export type BracketEntity = Of & {
 export type ProgressEntity = { readonly round: PlayoffRound; readonly day: string | null } | null;
 
 export type ClubEntity = Of &
-	Projection<CupFileClub> & {
+	Projection<CupFileClub, "latitude" | "longitude"> & {
 		/** Its teams in this edition. */
 		readonly teams: readonly TeamId[];
 	};
@@ -203,7 +203,7 @@ export type NationEntity = Of & {
 
 /** Its suffix is a part of its name. */
 export type TeamEntity = Of &
-	Projection<CupFileTeam, "suffix" | "withdrawn" | "shirts"> & {
+	Projection<CupFileTeam, "suffix" | "withdrawn" | "shirts" | "seed"> & {
 		readonly name: string;
 		readonly nation: string;
 		readonly withdrawn: boolean;

@@ -15,6 +15,7 @@ import {
 } from "../../cup/rules.ts";
 import { isButtonLink, LINK_EXPECTED } from "./button-link.ts";
 import { cupBrand } from "./cup-file-brand.ts";
+import { stageDraw } from "./cup-file-draw.ts";
 import { programme } from "./cup-file-programme.ts";
 import { stream } from "./cup-file-stream.ts";
 import {
@@ -110,7 +111,16 @@ const rules = z
 	})
 	.meta({ id: "Rules", description: "A preset, and what replaces parts of it." });
 
-const club = z.strictObject({ id, name: words, nation });
+const club = z.strictObject({
+	id,
+	name: words,
+	nation,
+	/** Its region or federation: teams of one district may be kept apart in a draw. */
+	district: words.optional(),
+	/** Its home, in degrees: both or none. For distances only; never published. */
+	latitude: z.number().min(-90).max(90).optional(),
+	longitude: z.number().min(-180).max(180).optional(),
+});
 
 const closing = z
 	.strictObject({
@@ -209,6 +219,8 @@ const stage = z.strictObject({
 	 * two.
 	 */
 	bestOfAgainstFirstTwo: z.boolean().optional(),
+	/** How its groups were drawn. Left out: by hand. */
+	draw: stageDraw.optional(),
 	divisions: z.array(division),
 });
 
@@ -246,6 +258,10 @@ const team = z.strictObject({
 	/** "2" if the club has several teams in the category. */
 	suffix: words.optional(),
 	shirts: shirts.optional(),
+	/** How strong it is, in the cup's own word: A, Elite, 2. */
+	level: words.optional(),
+	/** Its rank among the seeded teams of its category, 1 for the best. Several may share one. Left out: not seeded. */
+	seed: z.int32().positive().optional(),
 	withdrawn: z.boolean().optional(),
 });
 

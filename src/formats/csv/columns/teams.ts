@@ -1,3 +1,4 @@
+import { decimal, readText, wholeNumber } from "../words/plain.ts";
 import { readYesNo } from "../words/vocabularies.ts";
 import { ID, REMOVE, type Sheet } from "./sheet.ts";
 
@@ -10,6 +11,27 @@ export const CLUBS = {
 		id: ID,
 		name: { en: "name", sv: "namn", also: ["club", "klubb", "förening"], needed: true, says: "" },
 		nation: { en: "nation", sv: "nation", also: ["land", "country"], says: "Sweden, Sverige, SE or SWE; default: the cup's" },
+		district: {
+			en: "district",
+			sv: "distrikt",
+			also: ["region", "förbund"],
+			says: "teams of one may be kept apart in the draw",
+			reads: readText,
+		},
+		latitude: {
+			en: "latitude",
+			sv: "latitud",
+			also: ["lat"],
+			says: "of its home: 57.7089; with longitude",
+			reads: decimal(-90, 90),
+		},
+		longitude: {
+			en: "longitude",
+			sv: "longitud",
+			also: ["lon", "long"],
+			says: "11.9746; never published",
+			reads: decimal(-180, 180),
+		},
 		remove: REMOVE,
 	},
 } as const satisfies Sheet;
@@ -43,6 +65,20 @@ export const TEAMS = {
 		},
 		homeShirt: { en: "home shirt", sv: "hemmatröja", also: ["shirt", "tröja"], says: "red, #C8102E, blue/white, …" },
 		awayShirt: { en: "away shirt", sv: "bortatröja", says: "" },
+		level: {
+			en: "level",
+			sv: "nivå",
+			also: ["nivågrupp"],
+			says: "how strong it is, in the cup's own word: A, Elite, 2",
+			reads: readText,
+		},
+		seed: {
+			en: "seed",
+			sv: "seedning",
+			also: ["seeding", "seedad"],
+			says: "its rank among the seeded teams of the category, 1 for the best",
+			reads: wholeNumber(1, 2_147_483_647),
+		},
 		withdrawn: { en: "withdrawn", sv: "utgått", says: "yes or no", reads: readYesNo },
 		remove: REMOVE,
 	},

@@ -4,6 +4,7 @@ import { CLUBS } from "../columns/teams.ts";
 import type { ClubDraft, Draft } from "../draft.ts";
 import type { Row } from "../file/row.ts";
 import { givenId } from "../given-id.ts";
+import { ownColumns, ownValues } from "../own-values.ts";
 import { readNation } from "../words/nation.ts";
 import { readId, readText } from "../words/plain.ts";
 
@@ -20,8 +21,8 @@ export function readClubs(draft: Draft): void {
 		const nation = row.value("nation", readNation) ?? (isThere ? undefined : draft.nation);
 		if (nation === undefined && !isThere && !row.cell("nation") && !draft.nationIsWrong)
 			row.error("nation", { message: "missing", expected: NATION, value: undefined });
-		const noun = { id, name, ...(nation && { nation }) };
-		draft.comesFrom(noun, row, { id: "id", name: "name", nation: "nation" });
+		const noun = { id, name, ...(nation && { nation }), ...ownValues(CLUBS, row) };
+		draft.comesFrom(noun, row, { id: "id", name: "name", nation: "nation", ...ownColumns(CLUBS) });
 		if (draft.clubsByName.called(id).some((club) => club.noun.id === id))
 			row.error(ownId ? "id" : "name", {
 				message: "a club that is already in an earlier row",

@@ -29,6 +29,7 @@ export function putTeams(teams: readonly CupFileTeam[], clubs: Clubs, edition: E
 			club: team.club,
 			nation: clubs.get(team.club)?.nation ?? "",
 			category: team.category,
+			level: team.level ?? null,
 			withdrawn: team.withdrawn ?? false,
 			shirts: team.shirts ? { home: team.shirts.home ?? null, away: team.shirts.away ?? null } : null,
 		});
@@ -50,8 +51,8 @@ export function putClubs(
 	const known = new Set(entered.map(({ club }) => club));
 	const ofClub = groupBy(teams, ({ club }) => club);
 	const shown = [...clubs.values()].filter(({ id }) => known.has(id)).toSorted((a, b) => naturalOrder(a.name, b.name));
-	for (const { id, name, nation } of shown) {
-		put("club", id, { edition, id, name, nation, teams: (ofClub.get(id) ?? []).map((team) => team.id) });
+	for (const { id, name, nation, district = null } of shown) {
+		put("club", id, { edition, id, name, nation, district, teams: (ofClub.get(id) ?? []).map((team) => team.id) });
 	}
 	for (const [code, ofNation] of groupBy(shown, ({ nation }) => nation)) {
 		put("nation", code, {

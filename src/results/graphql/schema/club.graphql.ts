@@ -6,6 +6,7 @@ ClubRef.implement({
 		id: t.exposeID("id"),
 		name: t.exposeString("name"),
 		nation: t.field({ type: NationRef, resolve: (club, _, { reading }) => reading.in(club).get("nation", club.nation) }),
+		district: t.exposeString("district", { nullable: true, description: "Its region or federation." }),
 		teams: t.field({
 			type: [TeamRef],
 			description: "Its teams in this edition.",

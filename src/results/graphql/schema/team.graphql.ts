@@ -26,6 +26,7 @@ TeamRef.implement({
 			type: CategoryRef,
 			resolve: (team, _, { reading }) => reading.in(team).get("category", team.category),
 		}),
+		level: t.exposeString("level", { nullable: true, description: "How strong it is, in the cup's own word." }),
 		withdrawn: t.exposeBoolean("withdrawn"),
 		shirts: t.expose("shirts", { type: ShirtsRef, nullable: true }),
 		division: t.field({

@@ -212,6 +212,13 @@ const OF_STAGES: Case[] = [
 		],
 	],
 	[
+		"half a position of a club",
+		(file) => {
+			put(file.clubs[0]!, { latitude: 57.7 });
+		},
+		["clubs[0].latitude: half a position: 57.7; expected both latitude and longitude, or neither"],
+	],
+	[
 		"a team drawn twice in its group, and in the next",
 		(file) => {
 			stageOf(file, "g15-g").divisions[0]!.teams!.push("g15-ask");

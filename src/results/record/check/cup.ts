@@ -16,7 +16,10 @@ export function checkCup(
 ): void {
 	if (state.cup.zone !== undefined && !isZone(state.cup.zone))
 		report.error(state.cup, ["zone"], { value: state.cup.zone, message: "no such time zone", expected: ZONE });
-	for (const club of state.clubs) if (report.states(club, "nation")) checkNation(club, report);
+	for (const club of state.clubs) {
+		if (report.states(club, "nation")) checkNation(club, report);
+		checkPosition(club, report);
+	}
 	for (const arena of state.arenas) {
 		if (report.isBroken(arena)) continue;
 		checkHours(arena, report);
@@ -37,6 +40,17 @@ export function checkCup(
 		}
 		years.set(edition.year, edition.id);
 	}
+}
+
+/** Half a position is none. */
+function checkPosition(club: CupFileClub, report: Report): void {
+	if (report.isBroken(club) || (club.latitude === undefined) === (club.longitude === undefined)) return;
+	const given = club.latitude === undefined ? "longitude" : "latitude";
+	report.error(club, [given], {
+		value: club[given],
+		message: "half a position",
+		expected: "both latitude and longitude, or neither",
+	});
 }
 
 /** A code without a nation would show a missing flag. */

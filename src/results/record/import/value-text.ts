@@ -1,4 +1,6 @@
+import type { StageDraw } from "../../../cup/draw-rule.ts";
 import type { Programme } from "../../../cup/programme/programme-rule.ts";
+import { drawSummary } from "../../../text/draw/draw-sentence.ts";
 import { ruleSentence } from "../../../text/programme/rule-sentence.ts";
 import { codeWord, FIELDS_OF_CODES, partWord } from "../../../text/record/part-words.ts";
 import type { CupFileAudience, CupFileCategory, CupFileSide, CupFileStage } from "../cup-file.ts";
@@ -26,6 +28,7 @@ export function valueText(names: NounNames, field: string, value: unknown): stri
 	if (typeof value === "string") return INSTANT.test(value) ? names.time(value, undefined) : names.called(value);
 	if (typeof value !== "object") return clipped(String(value));
 	if (field === "brand") return brandText(names, value as CupBrand);
+	if (field === "draw") return drawSummary(value as StageDraw, names.language ?? "en");
 	if (field === "programme") return programmeText(names, value as Programme);
 	if (field === "audience") return audienceText(names, value as CupFileAudience);
 	if (/slot$/i.test(field)) return names.side({ slot: value as NonNullable<CupFileSide["slot"]> });

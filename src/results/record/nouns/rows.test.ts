@@ -25,7 +25,7 @@ const CUP: CupFileCup = {
 	brand: { shortName: "Lill", language: "sv", colours: { header: "#1D3038", accent: "#0B6E75" } },
 };
 const CLUBS: CupFileClub[] = [
-	{ id: "ask", name: "Ask IF", nation: "se" },
+	{ id: "ask", name: "Ask IF", nation: "se", district: "West", latitude: 57.1, longitude: 12.2 },
 	{ id: "bro", name: "Bro IF", nation: "no" },
 ];
 const FIELDS: CupFileField[] = [
@@ -147,6 +147,13 @@ const EDITION: CupFileEdition = {
 					bestOfAgainstFirstTwo: false,
 					bestOfSeating: "apart",
 					carries: "half",
+					draw: {
+						number: 4_294_967_295,
+						rules: [{ apart: "district", must: false }],
+						pots: [["team-1"], ["team-2"]],
+						groups: [{ division: "group-1", teams: ["team-1", "team-2"] }],
+						swaps: [["team-2", "team-1"]],
+					},
 					divisions: [DIVISION, { id: "group-2", name: "2" }],
 				},
 				{
@@ -171,7 +178,16 @@ const EDITION: CupFileEdition = {
 		{ id: "m9", name: both("Nine"), shortName: both("M9"), gender: "mixed", rules: { preset: "arvika" }, stages: [] },
 	],
 	teams: [
-		{ id: "team-1", club: "bro", category: "b14", suffix: "2", shirts: { home: "blue", away: "white" }, withdrawn: true },
+		{
+			id: "team-1",
+			club: "bro",
+			category: "b14",
+			suffix: "2",
+			shirts: { home: "blue", away: "white" },
+			level: "A",
+			seed: 3,
+			withdrawn: true,
+		},
 		{ id: "team-2", club: "ask", category: "g15", shirts: { away: "red" } },
 		{ id: "team-3", club: "ask", category: "m9" },
 	],
@@ -239,7 +255,8 @@ test("an edition without known data is read back without a list", () => {
 test("each column holds its own key of the noun, and each row its place in its list", () => {
 	const rows = stored(cupRows(CUP, CLUBS, ARENAS));
 	expect(rows.cup).toEqual([CUP]);
-	expect(rows.club).toEqual(CLUBS.map((club, ordinal) => ({ cup: 7, ordinal, ...club })));
+	const unset = { district: null, latitude: null, longitude: null };
+	expect(rows.club).toEqual(CLUBS.map((club, ordinal) => ({ cup: 7, ordinal, ...unset, ...club })));
 	const { fields: _, ...heden } = ARENAS[0]!;
 	expect(rows.arena[0]).toEqual({ cup: 7, ordinal: 0, ...heden });
 	expect(rows.arena[1]).toMatchObject({ cup: 7, ordinal: 1, id: "valhalla", address: null, latitude: null, otherHours: null });

@@ -23,6 +23,7 @@ export const stage = pgTable(
 		bestOfAgainstFirstTwo: boolean("best_of_against_first_two"),
 		carries: text().$type<NonNullable<CupFileStage["carries"]>>(),
 		bestOfSeating: text("best_of_seating").$type<NonNullable<CupFileStage["bestOfSeating"]>>(),
+		draw: json().$type<NonNullable<CupFileStage["draw"]>>(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.cup, table.id] }),
@@ -47,6 +48,7 @@ export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" |
 		bestOfAgainstFirstTwo,
 		bestOfSeating,
 		carries,
+		draw,
 	}) => ({
 		id,
 		type,
@@ -61,6 +63,7 @@ export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" |
 		bestOfAgainstFirstTwo,
 		bestOfSeating,
 		carries,
+		draw,
 	}),
 	ofRow: ({ id, type, rank, name, title, rules, halves, minutesPerHalf, advance, bestOf, ...row }, { divisions }) => ({
 		id,
@@ -76,6 +79,7 @@ export const stageCodec = codec<CupFileStage, typeof stage, "cup" | "category" |
 		bestOfAgainstFirstTwo: row.bestOfAgainstFirstTwo,
 		bestOfSeating: row.bestOfSeating,
 		carries: row.carries,
+		draw: row.draw,
 		divisions,
 	}),
 });

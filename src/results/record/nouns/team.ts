@@ -18,6 +18,8 @@ export const team = pgTable(
 		suffix: text(),
 		homeShirt: text("home_shirt"),
 		awayShirt: text("away_shirt"),
+		level: text(),
+		seed: integer(),
 		withdrawn: boolean().notNull(),
 	},
 	(table) => [
@@ -30,21 +32,25 @@ export const team = pgTable(
 );
 
 export const teamCodec = codec<CupFileTeam, typeof team, "cup" | "edition" | "ordinal">({
-	toRow: ({ id, club, category, suffix, shirts, withdrawn }) => ({
+	toRow: ({ id, club, category, suffix, shirts, level, seed, withdrawn }) => ({
 		id,
 		club,
 		category,
 		suffix,
 		homeShirt: shirts?.home,
 		awayShirt: shirts?.away,
+		level,
+		seed,
 		withdrawn: withdrawn ?? false,
 	}),
-	ofRow: ({ id, club, category, suffix, homeShirt, awayShirt, withdrawn }) => ({
+	ofRow: ({ id, club, category, suffix, homeShirt, awayShirt, level, seed, withdrawn }) => ({
 		id,
 		club,
 		category,
 		suffix,
 		shirts: unlessEmpty<NonNullable<CupFileTeam["shirts"]>>({ home: homeShirt, away: awayShirt }),
+		level,
+		seed,
 		withdrawn: withdrawn || null,
 	}),
 });
