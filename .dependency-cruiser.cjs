@@ -9,9 +9,10 @@ const MAY_IMPORT = {
 	log: [],
 	patch: [],
 	scheduling: ["cup"],
+	draw: ["cup"],
 	text: ["cup", "money"],
 	outbox: ["database"],
-	"results/record": ["cup", "database", "log", "scheduling", "text"],
+	"results/record": ["cup", "database", "draw", "log", "scheduling", "text"],
 	"results/acts": ["cup", "text", "database", "outbox", "results/record"],
 	"results/edition": ["cup", "results/record"],
 	"results/graphql": ["cup", "text", "http", "serving", "results/edition"],
@@ -38,6 +39,7 @@ const MAY_IMPORT = {
 			"outbox",
 			"brands",
 			"accounts",
+			"draw",
 			"formats",
 			"scheduling",
 			"results/record",
@@ -63,7 +65,7 @@ const MAY_IMPORT = {
 		...["cup", "database", "http", "serving", "log", "money", "outbox", "results", "accounts", "alerts", "demo", "video"],
 		...["brands", "text", "client", "ui", "site", "rendering", "sharing", "office"],
 	],
-	commands: ["cup", "database", "formats", "results", "accounts", "demo", "brands", "text", "office", "server"],
+	commands: ["cup", "database", "draw", "formats", "results", "accounts", "demo", "brands", "text", "office", "server"],
 };
 
 /** One folder a screen, of the site and of the office. What two of them share is in a folder of its noun. */
@@ -127,9 +129,10 @@ module.exports = {
 		},
 		{
 			name: "rules are pure",
-			comment: "cup/, scheduling/ and collections/ have no clock and no I/O: they import no package and no module of Node.",
+			comment:
+				"cup/, scheduling/, draw/ and collections/ have no clock and no I/O: they import no package and no module of Node.",
 			severity: "error",
-			from: { path: "^src/(cup|scheduling|collections)/", pathNot: "\\.test\\.ts$" },
+			from: { path: "^src/(cup|scheduling|draw|collections)/", pathNot: "\\.test\\.ts$" },
 			to: { dependencyTypes: ["core", "npm", "npm-dev"] },
 		},
 		{
