@@ -26,6 +26,20 @@ export type Tab = {
 /** How programs write the same workbook: each leaves out, or spells otherwise, what others do not. */
 export type Writer = "excel" | "google" | "numbers" | "libreoffice";
 
+/** What rarer programs do that the schema, or a forgiving reader, allows. */
+export type Oddity =
+	/** Rows and cells without their numbers and addresses. */
+	| "no addresses"
+	/** Dates and times as text (ISO 8601), as openpyxl and Aspose can write. */
+	| "ISO dates"
+	/** Truth values as words. */
+	| "words for truth"
+	| "CDATA"
+	| "other case"
+	| "backslashes"
+	| "workbook at the root"
+	| "no styles";
+
 const xml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 const letter = (at: number): string => (at < 26 ? "" : letter(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 const DAY = 86_400_000;
@@ -33,14 +47,18 @@ const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATION = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-/** Of styles: 1 is a day, 2 a time, 3 a day with its time. */
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="170" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="170"/></cellXfs></styleSheet>`;
+/** Of styles: 0 is none, 1 a day, 2 a time, 3 a day with its time. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="170" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="20" applyNumberFormat="1"/><xf numFmtId="170" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** Writes an .xlsx workbook as one of these programs does. */
 export function xlsxFile(
 	tabs: readonly Tab[],
-	{ writer = "excel", is1904 = false }: { writer?: Writer; is1904?: boolean } = {},
+	{ writer = "excel", is1904 = false, odd = [] }: { writer?: Writer; is1904?: boolean; odd?: readonly Oddity[] } = {},
 ): Uint8Array {
+	const is = (oddity: Oddity) => odd.includes(oddity);
+	const written = (text: string) => (is("CDATA") ? `<![CDATA[${text}]]>` : xml(text));
+	const dated = (style: number, at: string, iso: string, number: number) =>
+		is("ISO dates") ? `<c r="${at}" t="d" s="${style}"><v>${iso}</v></c>` : `<c r="${at}" s="${style}"><v>${number}</v></c>`;
 	const strings: string[] = [];
 	const isInline = writer === "numbers" ? false : writer === "google";
 	const shared = (text: string) => {
@@ -52,20 +70,20 @@ export function xlsxFile(
 		if (value === null) return writer === "excel" ? `<c r="${at}" s="0"/>` : "";
 		if (typeof value === "string")
 			return isInline
-				? `<c r="${at}" t="inlineStr"><is><t>${xml(value)}</t></is></c>`
+				? `<c r="${at}" t="inlineStr"><is><t>${written(value)}</t></is></c>`
 				: `<c r="${at}" t="s"><v>${shared(value)}</v></c>`;
-		if (typeof value === "number") return `<c r="${at}"${writer === "libreoffice" ? ' t="n"' : ""}><v>${value}</v></c>`;
-		if (typeof value === "boolean") return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`;
+		if (typeof value === "number") return `<c r="${at}" s="0"${writer === "libreoffice" ? ' t="n"' : ""}><v>${value}</v></c>`;
+		if (typeof value === "boolean") return `<c r="${at}" t="b"><v>${is("words for truth") ? value : value ? 1 : 0}</v></c>`;
 		if ("formula" in value)
 			return typeof value.value === "number"
 				? `<c r="${at}"><f>${xml(value.formula)}</f><v>${value.value}</v></c>`
 				: `<c r="${at}" t="str"><f>${xml(value.formula)}</f><v>${xml(value.value)}</v></c>`;
 		if ("failed" in value) return `<c r="${at}" t="e"><f>1/0</f><v>${value.failed}</v></c>`;
-		if ("time" in value) return `<c r="${at}" s="2"><v>${minutes(value.time) / 1440}</v></c>`;
+		if ("time" in value) return dated(2, at, value.time, minutes(value.time) / 1440);
 		const day = (Date.parse(value.day) - zero) / DAY;
 		return value.at === undefined
-			? `<c r="${at}" s="1"><v>${day}</v></c>`
-			: `<c r="${at}" s="3"><v>${day + minutes(value.at) / 1440}</v></c>`;
+			? dated(1, at, value.day, day)
+			: dated(3, at, `${value.day}T${value.at}:00`, day + minutes(value.at) / 1440);
 	};
 	const sheets = tabs.map(({ rows, merged = [], hiddenRows = [], hiddenColumns = [] }) => {
 		const columns = hiddenColumns.map((at) => `<col min="${at + 1}" max="${at + 1}" hidden="1"/>`).join("");
@@ -77,7 +95,8 @@ export function xlsxFile(
 			.join("");
 		const merges =
 			merged.length === 0 ? "" : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
-		return `<worksheet xmlns="${MAIN}">${columns && `<cols>${columns}</cols>`}<sheetData>${body}</sheetData>${merges}</worksheet>`;
+		const data = is("no addresses") ? body.replace(/(<(?:row|c)) r="[^"]*"/g, "$1") : body;
+		return `<worksheet xmlns="${MAIN}">${columns && `<cols>${columns}</cols>`}<sheetData>${data}</sheetData>${merges}</worksheet>`;
 	});
 	const date1904 = writer === "libreoffice" ? ` date1904="${is1904}"` : is1904 ? ' date1904="1"' : "";
 	const list = tabs.map(
@@ -89,14 +108,35 @@ export function xlsxFile(
 			`<Relationship Id="rId${at + 1}" Type="${RELATION}/worksheet" Target="${writer === "google" ? "/xl/" : ""}worksheets/sheet${at + 1}.xml"/>`,
 	);
 	const parts: Record<string, string> = {
-		"[Content_Types].xml": "<Types/>",
+		"[Content_Types].xml": contentTypes(tabs.length),
+		"_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="${RELATION}/officeDocument" Target="${is("workbook at the root") ? "" : "xl/"}workbook.xml"/></Relationships>`,
 		"xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${RELATION}"><workbookPr${date1904}/><sheets>${list.join("")}</sheets></workbook>`,
 		"xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join("")}<Relationship Id="rIdS" Type="${RELATION}/styles" Target="styles.xml"/><Relationship Id="rIdT" Type="${RELATION}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
 		"xl/styles.xml": STYLES,
 		...Object.fromEntries(sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheet])),
-		"xl/sharedStrings.xml": `<sst xmlns="${MAIN}">${strings.map((text) => `<si><t xml:space="preserve">${xml(text)}</t></si>`).join("")}</sst>`,
+		"xl/sharedStrings.xml": `<sst xmlns="${MAIN}">${strings.map((text) => `<si><t xml:space="preserve">${written(text)}</t></si>`).join("")}</sst>`,
 	};
-	return packed(parts);
+	if (is("no styles")) delete parts["xl/styles.xml"];
+	const spelled = (name: string) => {
+		const cased = is("other case") ? name.replace("shared", "Shared").replace("sheet1", "Sheet1") : name;
+		const placed = is("workbook at the root") ? cased.replace(/^xl\//, "") : cased;
+		return is("backslashes") ? placed.replaceAll("/", "\\") : placed;
+	};
+	return packed(Object.fromEntries(Object.entries(parts).map(([name, part]) => [spelled(name), part])));
+}
+
+function contentTypes(sheets: number): string {
+	const kinds = {
+		"workbook.xml": "sheet.main",
+		"styles.xml": "styles",
+		"sharedStrings.xml": "sharedStrings",
+		...Object.fromEntries(Array.from({ length: sheets }, (_, at) => [`worksheets/sheet${at + 1}.xml`, "worksheet"])),
+	};
+	const overrides = Object.entries(kinds).map(
+		([part, kind]) =>
+			`<Override PartName="/xl/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`,
+	);
+	return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join("")}</Types>`;
 }
 
 /** Writes an OpenDocument spreadsheet as LibreOffice does. */

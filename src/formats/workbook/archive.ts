@@ -1,7 +1,9 @@
 import { unzipSync } from "fflate";
 import { brokenWorkbook, LIMITS, UnreadableWorkbook } from "./workbook.ts";
 
-/** The parts of a workbook that are read: XML, by name. Pictures and the like stay packed. */
+/**
+ * The parts of a workbook that are read: XML, by `partName`. Pictures and the like stay packed.
+ */
 export type Archive = Readonly<Record<string, Uint8Array>>;
 
 /**
@@ -15,7 +17,7 @@ export function openArchive(bytes: Uint8Array): Archive {
 		// The filter refuses every entry: only the directory is read.
 		unzipSync(bytes, {
 			filter: ({ name, originalSize }) => {
-				names.push(name);
+				names.push(partName(name));
 				if (isRead(name)) unpacked += originalSize;
 				return false;
 			},
@@ -28,7 +30,8 @@ export function openArchive(bytes: Uint8Array): Archive {
 		const known = names.find((name) => name in OTHER_ZIPS || name.endsWith(".iwa"));
 		const other = known && (OTHER_ZIPS[known] ?? NUMBERS);
 		if (other) throw new UnreadableWorkbook(...other);
-		return unzipSync(bytes, { filter: ({ name }) => isRead(name) });
+		const parts = unzipSync(bytes, { filter: ({ name }) => isRead(name) });
+		return Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name), part]));
 	} catch (error) {
 		if (error instanceof UnreadableWorkbook) throw error;
 		// fflate throws its own errors, and RangeError or TypeError where offsets lead outside the file.
@@ -37,7 +40,13 @@ export function openArchive(bytes: Uint8Array): Archive {
 	}
 }
 
-const isRead = (name: string) => name.endsWith(".xml") || name.endsWith(".xml.rels") || name === "mimetype";
+/**
+ * The name under which a part is found. Names of a package differ by more than case (ECMA-376 part 2, 6.2.2.3), and some programs write
+ * backslashes.
+ */
+export const partName = (name: string): string => name.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
+
+const isRead = (name: string) => /(?:\.xml|\.rels|^mimetype)$/.test(partName(name));
 
 const NUMBERS = ["a document of Apple Numbers", "File › Export To › Excel in Numbers"] as const;
 const WORD = ["a text document", "a spreadsheet: .xlsx, .ods or .csv"] as const;

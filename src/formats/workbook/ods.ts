@@ -16,7 +16,7 @@ const PREFIXES = {
 
 /** Reads an OpenDocument spreadsheet (OASIS OpenDocument 1.3, part 3). */
 export function readOds(archive: Archive): WorkbookSheet[] {
-	const manifest = archive["META-INF/manifest.xml"];
+	const manifest = archive["meta-inf/manifest.xml"];
 	if (manifest && /<(?:\w+:)?encryption-data\b/.test(new TextDecoder().decode(manifest)))
 		throw new UnreadableWorkbook(
 			"a workbook that is protected by a password",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
@@ -43,7 +44,10 @@ const READ = [
 	[7, "0.3", "#DIV/0!", "2"],
 ];
 
-test.each<[string, Uint8Array]>([
+/** LibreOffice stores the truth values of an .xlsx as the numbers of a formula. */
+const READ_FROM_FORMULA = READ.map((row) => row.map((text) => (text === "true" ? "1" : text)));
+
+test.each<[string, Uint8Array, typeof READ?]>([
 	["Excel", xlsxFile([TAB], { writer: "excel" })],
 	["Excel in the 1904 date system", xlsxFile([TAB], { writer: "excel", is1904: true })],
 	["Google Sheets", xlsxFile([TAB], { writer: "google" })],
@@ -51,14 +55,72 @@ test.each<[string, Uint8Array]>([
 	["LibreOffice (.xlsx)", xlsxFile([TAB], { writer: "libreoffice" })],
 	["LibreOffice (.xlsx) in the 1904 date system", xlsxFile([TAB], { writer: "libreoffice", is1904: true })],
 	["LibreOffice (.ods)", odsFile([TAB])],
-])("a workbook of %s has its values, dates, times, merged and hidden cells", async (_, bytes) => {
+	// The same workbook, opened in LibreOffice 7.4 and saved there.
+	["LibreOffice itself (.xlsx)", readFileSync("tests/support/workbooks/libreoffice.xlsx")],
+	["LibreOffice itself (.ods)", readFileSync("tests/support/workbooks/libreoffice.ods"), READ_FROM_FORMULA],
+	["a program that leaves out addresses", xlsxFile([TAB], { odd: ["no addresses"] })],
+	["a program that writes dates as text", xlsxFile([TAB], { odd: ["ISO dates"] })],
+	["a program that writes dates as text from 1904", xlsxFile([TAB], { odd: ["ISO dates"], is1904: true })],
+	["a program that writes truth values as words", xlsxFile([TAB], { odd: ["words for truth"] })],
+	["a program that writes CDATA", xlsxFile([TAB], { odd: ["CDATA"] })],
+	["a program that writes CDATA in cells", xlsxFile([TAB], { odd: ["CDATA"], writer: "google" })],
+	["a program that spells names of parts in another case", xlsxFile([TAB], { odd: ["other case"] })],
+	["a program that writes backslashes", xlsxFile([TAB], { odd: ["backslashes"] })],
+	["a program that has the workbook at the root", xlsxFile([TAB], { odd: ["workbook at the root"] })],
+	["a program that leaves out styles", xlsxFile([TAB], { odd: ["ISO dates", "no styles"] })],
+])("a workbook of %s has its values, dates, times, merged and hidden cells", async (_, bytes, expected = READ) => {
 	const [sheet] = await sheetsOf(bytes);
 	expect(sheet!.name).toBe("Anmälda & klara");
-	expect(textsOf(sheet!)).toEqual(READ);
+	expect(textsOf(sheet!)).toEqual(expected);
 	expect(sheet!.rows.filter(({ isHidden }) => isHidden).map(({ line }) => line)).toEqual([5]);
 	expect(sheet!.hiddenColumns).toEqual([2]);
 	expect(sheet!.rows[0]!.cells.map((cell) => cell?.isSpread ?? false)).toEqual([false, true, true]);
 	expect(sheet!.rows[5]!.cells.map((cell) => cell?.kind)).toEqual(["number", "error", "number"]);
+});
+
+/** One sheet with this content of `sheetData`. */
+const sheetOf = (data: string) =>
+	packed({
+		"xl/workbook.xml": '<workbook xmlns:r="r"><sheets><sheet name="Lag" r:id="a"/></sheets></workbook>',
+		"xl/_rels/workbook.xml.rels":
+			'<R><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="s.xml"/></R>',
+		"xl/s.xml": `<worksheet><sheetData>${data}</sheetData></worksheet>`,
+	});
+
+test("addresses that are left out follow the last one that is stated", async () => {
+	const cell = (value: number, address?: string) => `<c${address === undefined ? "" : ` r="${address}"`}><v>${value}</v></c>`;
+	const [sheet] = await sheetsOf(
+		sheetOf(
+			`<row><c/><c/></row><row>${cell(1, "C4")}${cell(2)}</row><row hidden="1">${cell(3)}<c/>${cell(4)}</row><row r="9">${cell(5)}</row><row><c/></row>`,
+		),
+	);
+	expect(textsOf(sheet!)).toEqual([
+		[4, null, null, "1", "2"],
+		[5, "3", null, "4"],
+		[9, "5"],
+	]);
+	expect(sheet!.rows.map(({ isHidden }) => isHidden ?? false)).toEqual([false, true, false]);
+});
+
+test.each([
+	["9:05", "09:05", "time"],
+	["T18:00:30", "18:00:30", "time"],
+	["2026-07-13", "2026-07-13", "date"],
+	["2026-07-13T18:00:00.000", "2026-07-13 18:00", "moment"],
+	["2026-07-13 18:00", "2026-07-13 18:00", "moment"],
+	// What its author sees has no zone.
+	["2026-07-13T18:00:00+02:00", "2026-07-13 18:00", "moment"],
+	["2026-07-13T00:00:00Z", "2026-07-13", "date"],
+	["2026-02-31x", "2026-02-31x", "text"],
+	["the 13th", "the 13th", "text"],
+])("a date that is written as the text %s is read as %s", async (text, read, kind) => {
+	const [sheet] = await sheetsOf(sheetOf(`<row r="1"><c r="A1" s="7" t="d"><v>${text}</v></c></row>`));
+	expect(sheet!.rows[0]!.cells[0]).toEqual({ text: read, kind });
+});
+
+test("line breaks of any system are one", async () => {
+	const [sheet] = await sheetsOf(sheetOf('<row r="1"><c r="A1" t="str"><v>Ask_x000D_\nIF</v></c></row>'));
+	expect(textsOf(sheet!)).toEqual([[1, "Ask\nIF"]]);
 });
 
 test.each([
@@ -154,17 +216,7 @@ test.each<[string, Uint8Array, string]>([
 });
 
 test("a row or a column far below and beside the list is refused before rows are made for it", async () => {
-	const far = (address: string, row: number) => {
-		const parts = Object.fromEntries(
-			Object.entries({ r: `<worksheet><sheetData><row r="${row}"><c r="${address}"><v>1</v></c></row></sheetData></worksheet>` }),
-		);
-		return packed({
-			"xl/workbook.xml": '<workbook xmlns:r="r"><sheets><sheet name="Lag" r:id="a"/></sheets></workbook>',
-			"xl/_rels/workbook.xml.rels":
-				'<R><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="s.xml"/></R>',
-			"xl/s.xml": parts.r!,
-		});
-	};
+	const far = (address: string, row: number) => sheetOf(`<row r="${row}"><c r="${address}"><v>1</v></c></row>`);
 	const started = process.cpuUsage();
 	expect(await faultOf(far("A999999999", 999_999_999))).toMatch("a sheet with a value on row 999999999; ");
 	expect(await faultOf(far("ZZZ1", 1))).toMatch("a sheet with a value in column 18278; ");

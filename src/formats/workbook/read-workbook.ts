@@ -8,6 +8,7 @@ import { readOds } from "./ods.ts";
 import { textCell } from "./value-text.ts";
 import { LIMITS, UnreadableWorkbook, type Workbook } from "./workbook.ts";
 import { readXlsx } from "./xlsx.ts";
+import { workbookPath } from "./xlsx-parts.ts";
 
 /** Knows how many of these headings are known: that chooses the separator of a CSV file. */
 type Knows = (headings: readonly string[]) => number;
@@ -38,7 +39,9 @@ async function read(file: string, bytes: Uint8Array, knows: Knows): Promise<Read
 	switch (fileKind(bytes)) {
 		case "zip": {
 			const archive = openArchive(bytes);
-			if (archive["xl/workbook.xml"]) return { workbook: { file, kind: "xlsx", sheets: await readXlsx(archive), faults: [] } };
+			const workbook = workbookPath(archive);
+			if (workbook !== undefined)
+				return { workbook: { file, kind: "xlsx", sheets: await readXlsx(archive, workbook), faults: [] } };
 			if (archive["content.xml"]) return { workbook: { file, kind: "ods", sheets: readOds(archive), faults: [] } };
 			throw new UnreadableWorkbook("a zip without a workbook", "a workbook (.xlsx, .ods) or a CSV file, not packed");
 		}

@@ -29,7 +29,11 @@ export function numberCell(number: number): WorkbookCell | undefined {
 }
 
 export function textCell(text: string): WorkbookCell | undefined {
-	const trimmed = text.normalize().trim();
+	// Excel stores a line break that was typed on another system as "_x000D_" before the break.
+	const trimmed = text
+		.normalize()
+		.replace(/\r+\n?/g, "\n")
+		.trim();
 	return trimmed === "" ? undefined : { text: trimmed, kind: "text" };
 }
 

@@ -1,4 +1,4 @@
-import { zipSync } from "fflate";
+import { strToU8, zipSync } from "fflate";
 import readXlsxFile from "read-excel-file/universal";
 import type { Archive } from "./archive.ts";
 import { CellCounter } from "./cell-counter.ts";
@@ -12,7 +12,7 @@ import {
 	type WorkbookRow,
 	type WorkbookSheet,
 } from "./workbook.ts";
-import { type StatedSheet, workbookParts } from "./xlsx-parts.ts";
+import { plainPackage, workbookParts } from "./xlsx-parts.ts";
 import { type SheetScan, scanSheet } from "./xlsx-scan.ts";
 
 /** What `read-excel-file` gives for a cell; its types name the class of dates, not a date. */
@@ -25,32 +25,34 @@ const ZERO_1904 = Date.UTC(1904, 0, 1);
 /**
  * Reads an .xlsx workbook. Values are read by `read-excel-file`; hidden and merged cells and failed formulas, which it leaves out, by a
  * scan of each sheet. It gets a zip of what the scan let through, without compression: it would unpack the file without a limit.
+ * @param path of the workbook in the archive
  */
-export async function readXlsx(archive: Archive): Promise<WorkbookSheet[]> {
-	const parts = workbookParts(archive);
+export async function readXlsx(archive: Archive, path: string): Promise<WorkbookSheet[]> {
+	const parts = workbookParts(archive, path);
 	if (parts.sheets.length > LIMITS.sheets)
 		throw new UnreadableWorkbook(`a workbook with ${parts.sheets.length} sheets`, `at most ${LIMITS.sheets} sheets`);
 	const counter = new CellCounter();
-	const cleaned: Record<string, Uint8Array> = { ...archive, ...parts.replaced };
-	const scans = new Map<StatedSheet, SheetScan>();
-	for (const sheet of parts.sheets) {
-		const bytes = archive[sheet.path];
-		if (!bytes) continue; // a chart on a sheet of its own
-		const xml = new TextDecoder().decode(bytes);
-		const scan = scanSheet(sheet.name, xml, counter);
-		scans.set(sheet, scan);
-		if (scan.xml !== xml) cleaned[sheet.path] = new TextEncoder().encode(scan.xml);
-	}
-	const read = await valuesOf(cleaned);
-	return parts.sheets.flatMap((sheet, at) => {
-		const scan = scans.get(sheet);
-		const data = read[at]?.data as unknown as Value[][] | undefined;
-		if (!scan || !data) return [];
-		const rows = rowsOf(data, scan, parts.is1904 ? ZERO_1904 : ZERO_1900);
-		const { name, isHidden } = sheet;
-		return [{ name, isHidden, rows: spreadMerged(rows, scan.merges), hiddenColumns: scan.hiddenColumns }];
+	const zero = parts.is1904 ? ZERO_1904 : ZERO_1900;
+	const scanned = parts.sheets.flatMap(({ name, isHidden, part }) => {
+		if (!part) return [];
+		const xml = withoutCdata(new TextDecoder().decode(part));
+		const scan = scanSheet(name, xml, counter, { zero, hasStyles: parts.styles !== undefined });
+		return [{ name, isHidden, scan }];
+	});
+	const strings = parts.sharedStrings && withoutCdata(new TextDecoder().decode(parts.sharedStrings));
+	const sheets = scanned.map(({ scan }) => strToU8(scan.xml));
+	const read = await valuesOf(
+		plainPackage(sheets, { ...parts, sharedStrings: strings === undefined ? undefined : strToU8(strings) }),
+	);
+	return scanned.map(({ name, isHidden, scan }, at) => {
+		const rows = rowsOf(read[at]!.data as unknown as Value[][], scan, zero);
+		return { name, isHidden, rows: spreadMerged(rows, scan.merges), hiddenColumns: scan.hiddenColumns };
 	});
 }
+
+/** The same text as `read-excel-file` reads it: it passes over CDATA. */
+const withoutCdata = (xml: string): string =>
+	xml.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
 
 async function valuesOf(parts: Archive) {
 	try {
