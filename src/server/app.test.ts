@@ -35,6 +35,7 @@ const PARTS: AppOptions = {
 	accounts: { fetch: said("accounts"), identity: said("identity") },
 	office: { fetch: said("office") },
 	playing: { files: new Hono() },
+	papers: { fetch: async () => null },
 	worker: () => new Response(null, { status: 404 }),
 	reporting,
 	readiness: async () => null,

@@ -13,6 +13,7 @@ import type { Health } from "../results/record/health.ts";
 import type { createReporting } from "../results/reporter/reporting.ts";
 import type { ServedResources } from "../serving/serve-resources.ts";
 import { brandFiles } from "../sharing/home-screen/brand-files.ts";
+import type { Papers } from "../sharing/paper/papers.ts";
 import type { Playing } from "../video/playing.ts";
 import type { AccountService } from "./account-service.ts";
 import type { Meters } from "./processor-budget.ts";
@@ -40,6 +41,8 @@ export type AppOptions = {
 	readonly readiness: () => Promise<string | null>;
 	/** Resources cached by address: files, calendars, sitemaps, share pictures (resources.ts). */
 	readonly resources: Pick<ServedResources, "fetch">;
+	/** Printed sheets of the site's pages: `?print=`. */
+	readonly papers: Papers;
 	/** The service worker that lets the site open offline: /sw.js. */
 	readonly worker: () => Response;
 	/** Whether an operator needs to look at something: /health. */
@@ -61,6 +64,7 @@ export function createApp({
 	reporting,
 	readiness,
 	resources,
+	papers,
 	worker,
 	health,
 	log,
@@ -92,6 +96,7 @@ export function createApp({
 	for (const calls of ["/sanctum/*", "/api/*"]) app.all(calls, (context) => accounts.fetch(context));
 	for (const pages of [IDENTITY_PATH, `${IDENTITY_PATH}/*`]) app.all(pages, (context) => accounts.identity(context));
 	for (const desk of ["/office", "/office/*"]) app.all(desk, (context) => office.fetch(context));
+	app.get("*", async (context, next) => (await papers.fetch(context.req.raw, meters.pages(context))) ?? next());
 	app.all("*", (context) => site.fetch(context.req.raw, meters.pages(context)));
 	return app;
 }

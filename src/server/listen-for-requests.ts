@@ -1,3 +1,4 @@
+import { asksForPaper } from "../client/address/paper-query.ts";
 import { siteWorker } from "../rendering/site-worker.ts";
 import { createLive, type Live } from "../results/live/event-stream.ts";
 import { type Health, watchHealth } from "../results/record/health.ts";
@@ -28,7 +29,7 @@ export type Listening = {
 export async function listenForRequests(process: ProcessContext, services: Services): Promise<Listening> {
 	const { environment, brand, log, database, development, repeated, now } = process;
 	const { publicUrl, hstsIncludesSubdomains } = environment;
-	const { models, graphql, site, resources } = services;
+	const { models, graphql, site, resources, papers } = services;
 	const health = watchHealth({
 		...{ database, cup: brand.cup, now, log },
 		clock: async () => (await models.cup(brand.cup))?.clock ?? null,
@@ -54,7 +55,7 @@ export async function listenForRequests(process: ProcessContext, services: Servi
 		isDraining: () => drained?.isDraining ?? false,
 	});
 	const app = createApp({
-		...{ brand, site, publicUrl, hstsIncludesSubdomains, meters, readiness, resources, health, log },
+		...{ brand, site, publicUrl, hstsIncludesSubdomains, meters, readiness, resources, papers, health, log },
 		graphql: graphql.fetch,
 		accounts: services.accounts,
 		office: services.office,
@@ -74,7 +75,7 @@ export async function listenForRequests(process: ProcessContext, services: Servi
 		},
 		posted: (request, response, goOn) => graphql.posted(request, response, { meter: () => meters.graphql(request), goOn }),
 		stored: [
-			(asked) => (mayBeInstalledStart(asked.url ?? "") ? undefined : site.stored(asked)),
+			(asked) => (mayBeInstalledStart(asked.url ?? "") || asksForPaper(asked.url ?? "") ? undefined : site.stored(asked)),
 			graphql.stored,
 			resources.stored,
 		],

@@ -1,5 +1,6 @@
 import type { Resource } from "../serving/resource.ts";
 import { type CalendarOptions, calendars } from "../sharing/calendar/calendars.ts";
+import { paperTypefaces } from "../sharing/paper/typefaces.ts";
 import { type SheetOptions, sheets } from "../sharing/sheet/sheets.ts";
 import { type SitemapOptions, sitemaps } from "../sharing/sitemap/sitemaps.ts";
 import { type StaticFolder, staticFiles } from "./static-files.ts";
@@ -20,6 +21,7 @@ export const resources = (options: ResourcesOptions): readonly Resource[] => [
 	staticFiles(options.folders, options.publicUrl, options.hstsIncludesSubdomains),
 	calendars(options),
 	sheets(options),
+	paperTypefaces(),
 	sitemaps(options),
 	options.pictures,
 ];

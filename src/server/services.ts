@@ -21,6 +21,7 @@ import { followedEditions } from "../results/live/followed-editions.ts";
 import { publishedEdition } from "../results/live/published-edition.ts";
 import { publishEvents, removedEvents } from "../results/record/calendar-events.ts";
 import { serveResources } from "../serving/serve-resources.ts";
+import { papers } from "../sharing/paper/papers.ts";
 import { type SharePictures, sharePictures } from "../sharing/share-pictures.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { brandStyle } from "../site/frame/brand-style.ts";
@@ -97,7 +98,23 @@ export async function createServices(process: ProcessContext) {
 	});
 	const site = createSite(siteOptions);
 	const resources = serveBrandResources(process, models, ask, pictures);
-	return { models, graphql, ask, pictures, playing, vapidKeys, accounts, backups, demo, office, site, resources };
+	const { publicUrl, hstsIncludesSubdomains } = environment;
+	const printed = papers({ brand, ask, publicUrl, hstsIncludesSubdomains });
+	return {
+		models,
+		graphql,
+		ask,
+		pictures,
+		playing,
+		vapidKeys,
+		accounts,
+		backups,
+		demo,
+		office,
+		site,
+		resources,
+		papers: printed,
+	};
 }
 
 async function createResultsApi({ environment, log, development, build, repeated }: ProcessContext, models: ReadModels) {
