@@ -80,8 +80,10 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 	const resources = serveResources(table, { changes, log, publicUrl });
 	let reached = 0;
 	const nothing = async () => new Response(null, { status: 404 });
+	const nobody = async () => null;
 	const app = createApp({
 		brand,
+		papers: { fetch: nobody },
 		site: {
 			...site,
 			fetch: (...asked) => {

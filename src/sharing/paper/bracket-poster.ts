@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { formatWeekdayName } from "../../text/format.ts";
 import { textsIn } from "../../text/texts.ts";
-import { flag, isPlayed, timeOf } from "./match-parts.ts";
+import { flag, isPlayed, sideName, timeOf } from "./match-parts.ts";
 import type { DivisionPaper, PaperRound } from "./paper.graphql.ts";
 import { codeFor, foot, inEach, joined, type Making, type Markup, mark, page } from "./paper-document.ts";
 
@@ -156,8 +156,8 @@ function matchBox(making: Making, match: BracketMatch, { left, top, width, heigh
 	const side = (which: "HOME" | "AWAY") => {
 		const isHome = which === "HOME";
 		const [team, label, nation, score] = isHome
-			? [match.home.team, match.homeTeamName, match.homeNationCode, match.homeScore]
-			: [match.away.team, match.awayTeamName, match.awayNationCode, match.awayScore];
+			? [match.home.team, sideName(match, "home", making), match.homeNationCode, match.homeScore]
+			: [match.away.team, sideName(match, "away", making), match.awayNationCode, match.awayScore];
 		const wins = isOver && match.leadingSide === which;
 		return html`<div${wins ? html` class="is-winner"` : ""}>${flag(nation)}<span>${team === null ? html`<small>${label}</small>` : label}${wins && kicks ? html` <small>${kicks}</small>` : ""}</span><b>${isOver && score !== null ? score : ""}</b></div>`;
 	};

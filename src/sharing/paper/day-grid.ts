@@ -1,14 +1,15 @@
 import { html } from "hono/html";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { formatLongWeekday } from "../../text/format.ts";
-import { isPlayed, offWord, stage, timeOf } from "./match-parts.ts";
+import { isPlayed, offWord, sideName, stage, timeOf } from "./match-parts.ts";
 import type { ArenaPaper, PaperMatch } from "./paper.graphql.ts";
-import { foot, isChanged, joined, lines, type Making, type Markup, page } from "./paper-document.ts";
+import { foot, isChanged, joined, type Making, type Markup, mark, page } from "./paper-document.ts";
 import { shared } from "./paper-size.ts";
 
 /** Millimetres of a page that are not rows, of a row, and of a column at least. */
 const AROUND = 46;
 const ROW = 17.6;
+const HIGHEST_ROW = 23;
 const COLUMN = 38;
 
 /** A day of an arena: a column for each field, a row for each start; over several pages where it must. */
@@ -23,11 +24,12 @@ export function dayGrid(making: Making, arena: ArenaPaper, day: string): Markup[
 	const of = columns.length * rows.length;
 	return rows.flatMap((own, down) =>
 		columns.map((shown, across) => {
-			const head = html`<header class="head" style="margin-bottom:4mm"><h1>${arena.name}</h1><div style="text-align:right"><p class="mark" style="justify-content:flex-end">${making.cup} ${making.year}</p><div class="under">${joined(languages, ({ dayGrid }) => dayGrid)}</div></div></header>
-				<div class="under" style="margin:-9mm 0 3mm">${lines(languages, (_, language) => formatLongWeekday(day, language))}</div>`;
+			const days = languages.map((language) => formatLongWeekday(day, language)).join(" · ");
+			const head = html`<header class="head" style="align-items:flex-end;margin-bottom:4mm"><div>${mark(making)}<h1 style="margin-top:3mm">${arena.name}</h1></div><div style="text-align:right"><p class="under">${joined(languages, ({ dayGrid }) => dayGrid)}</p><p class="under">${days}</p></div></header>`;
+			const height = Math.min(HIGHEST_ROW, (sheet.height - AROUND) / own.length);
 			const body = own.map(
 				(time) =>
-					html`<tr><th scope="row">${time}</th>${shown.map(({ matches }) =>
+					html`<tr style="height:${height.toFixed(2)}mm"><th scope="row">${time}</th>${shown.map(({ matches }) =>
 						cell(
 							making,
 							matches.filter((one) => timeOf(one) === time),
@@ -44,5 +46,5 @@ export function dayGrid(making: Making, arena: ArenaPaper, day: string): Markup[
 
 function cell(making: Making, matches: readonly PaperMatch[]): Markup {
 	const changed = matches.some((match) => isChanged(making, match)) ? html` class="is-changed"` : "";
-	return html`<td${changed}>${matches.map((match) => html`<p><b>${match.number ?? ""}</b> ${stage(match)} ${offWord(match, making)}</p><p>${match.homeTeamName} – ${match.awayTeamName}</p>`)}</td>`;
+	return html`<td${changed}>${matches.map((match) => html`<p><b>${match.number ?? ""}</b> ${stage(match)} ${offWord(match, making)}</p><p>${sideName(match, "home", making)} – ${sideName(match, "away", making)}</p>`)}</td>`;
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { fieldNameAlone } from "../../cup/place-name.ts";
 import { formatLongWeekday } from "../../text/format.ts";
-import { isPlayed, offWord, room, stage, team, timeOf } from "./match-parts.ts";
+import { isPlayed, offWord, room, sideName, stage, team, timeOf } from "./match-parts.ts";
 import type { FieldPaper } from "./paper.graphql.ts";
 import { codeFor, foot, inEach, isChanged, joined, lines, type Making, type Markup, mark, page } from "./paper-document.ts";
 import { shared } from "./paper-size.ts";
@@ -9,7 +9,7 @@ import { shared } from "./paper-size.ts";
 /** Millimetres of a sheet that are not rows: head, headings, foot. */
 const AROUND = 92;
 /** Millimetres of a row: room for a name of two lines and for a pen; more where there is space. */
-const ROW = 14;
+const ROW = 16.4;
 const HIGHEST_ROW = 19;
 /** The longest name that is a field's sign, read from a distance. */
 const LONGEST_SIGN = 3;
@@ -49,9 +49,9 @@ export function fieldSheet(making: Making, place: Place, day: string): Markup[] 
 		const body = rows.map(
 			(match) => html`<tr style="height:${height.toFixed(2)}mm"${isChanged(making, match) ? html` class="is-changed"` : ""}>
 				<td class="time${match.state === "CANCELLED" || match.state === "POSTPONED" ? " is-off" : ""}">${timeOf(match)}</td>
-				<td class="nr">${match.number ?? ""}</td><td>${stage(match)}</td>
-				<td class="teams">${team(match.homeTeamName, match.homeNationCode)}</td>
-				<td class="teams">${team(match.awayTeamName, match.awayNationCode)}</td>
+				<td class="nr">${match.number ?? ""}</td><td class="stage">${stage(match)}</td>
+				<td class="teams">${team(sideName(match, "home", making), match.homeNationCode)}</td>
+				<td class="teams">${team(sideName(match, "away", making), match.awayNationCode)}</td>
 				<td class="figure">${offWord(match, making) || room(match, making)}</td></tr>`,
 		);
 		const column = (text: Parameters<typeof joined>[1], width: string) =>

@@ -25,7 +25,7 @@ td,tbody th{padding:0 1.5mm 0 0;border-bottom:.25mm solid #999;overflow-wrap:any
 tbody th{font-weight:inherit}
 .time{font-weight:800;font-size:18pt;white-space:nowrap}
 .nr{font-variant-numeric:tabular-nums}
-.teams{font-size:12pt;font-weight:600}
+.teams{font-size:12pt;font-weight:600;line-height:1.1}.stage{font-size:10pt;line-height:1.15}
 .team{display:flex;align-items:center;gap:2mm;min-width:0}
 .flag{flex:none;width:6.2mm;height:4.4mm;border:.2mm solid #777;border-radius:.6mm;object-fit:cover}
 .boxes{display:flex;align-items:center;justify-content:flex-end;gap:1.2mm}
@@ -50,12 +50,12 @@ tbody th{font-weight:inherit}
 .choices span:last-child{margin-left:auto}
 .slip aside{width:45mm;font-size:10pt;font-weight:650;text-align:center}
 .referee{display:flex;gap:1mm;margin-top:1mm;text-align:left}.referee::after{content:"";flex:1;border-bottom:.3mm solid #000}
-.grid td{height:17mm;padding:.8mm 1.2mm;border-left:.2mm solid #999;font-size:10pt;line-height:1.15;vertical-align:top}
+.grid td{padding:.8mm 1.2mm;border-left:.2mm solid #999;font-size:11pt;line-height:1.15;vertical-align:top}
 .grid tbody th{width:17mm;font-size:15pt;font-weight:800;vertical-align:top}
 .grid thead th{padding-left:1.2mm;font-size:12pt;font-weight:750}
 .groups{display:grid;grid-template-columns:1fr 1fr;gap:5mm 9mm;align-items:start}
 .groups h2,.list h2{font-size:14pt;font-weight:800}
-.groups td,.groups th{height:6.4mm;font-size:10.5pt}
+.groups td,.groups th{height:6.4mm;font-size:10.5pt;line-height:1.05}.groups b{font-family:"Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS};font-size:12pt;font-weight:650}
 .figure{text-align:right;font-variant-numeric:tabular-nums}
 .list td,.list tbody th{height:9mm;font-size:13pt}
 .diploma{align-items:center;justify-content:center;text-align:center;border:1.2mm double #000;gap:9mm;padding:12mm}

@@ -25,6 +25,14 @@ export const flag = (nation: string | null): Markup | "" => {
 export const team = (name: string, nation: string | null): Markup =>
 	html`<span class="team">${flag(nation)}<span>${name}</span></span>`;
 
+/** The name of a side: its team, or the match that the team comes from by its number, else the slot in words. */
+export function sideName(match: PaperMatch, which: "home" | "away", { languages }: Making): string {
+	const { team: known, slot } = match[which];
+	const number = slot?.match?.number ?? null;
+	if (known !== null || number === null) return which === "home" ? match.homeTeamName : match.awayTeamName;
+	return joined([languages[0]], (words) => (slot?.kind === "LOSER" ? words.loserOf(number) : words.winnerOf(number)));
+}
+
 /** "B15 · Group 31"; a playoff's with its round. */
 export const stage = (match: PaperMatch): string => stageLine(match);
 

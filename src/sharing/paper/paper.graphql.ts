@@ -28,8 +28,8 @@ const paperMatchFields = graphql(`
 		scheduleChangedAt
 		category { publishesScores rules { drawnGroup drawnPlayoff } }
 		division { stage { type } }
-		home { team { id } slot { kind } }
-		away { team { id } slot { kind } }
+		home { team { id } slot { kind match { number } } }
+		away { team { id } slot { kind match { number } } }
 	}
 `);
 export type PaperMatch = FragmentOf<typeof paperMatchFields>;

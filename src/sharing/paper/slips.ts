@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { formatWeekday } from "../../text/format.ts";
 import { code, SMALLEST } from "./code.ts";
-import { isPlayed, mayHaveKicks, offWord, stage, timeOf } from "./match-parts.ts";
+import { isPlayed, mayHaveKicks, offWord, sideName, stage, timeOf } from "./match-parts.ts";
 import type { PaperMatch } from "./paper.graphql.ts";
 import { addressOf, joined, lines, type Making, type Markup, page } from "./paper-document.ts";
 
@@ -48,7 +48,7 @@ function slip(making: Making, match: PaperMatch, height: number): Markup {
 		: html`${choice(of(({ walkoverHome }) => walkoverHome))}${choice(of(({ walkoverAway }) => walkoverAway))}${choice(of(({ abandoned }) => abandoned))}<span>${of((words) => (kicks ? `${words.goals} / ${words.kicks(sport)}` : words.goals))}</span>`;
 	return html`<section class="slip" style="height:${height.toFixed(2)}mm"><div>
 		<div class="slip-number"><b class="nr">${match.number ?? match.id}</b><span>${stage(match)}</span><strong class="time">${timeOf(match)}</strong></div>
-		<div class="slip-team"><span>${match.homeTeamName}</span>${boxes}</div><div class="slip-team"><span>${match.awayTeamName}</span>${boxes}</div>
+		<div class="slip-team"><span>${sideName(match, "home", making)}</span>${boxes}</div><div class="slip-team"><span>${sideName(match, "away", making)}</span>${boxes}</div>
 		<div class="choices">${choices}</div></div>
 		<aside>${match.locationName ?? ""}${raw(code(addressOf(making, `/${year}/matches/${encodeURIComponent(match.id)}`), SMALLEST))}<p class="referee">${of(({ referee }) => referee)}</p></aside></section>`;
 }

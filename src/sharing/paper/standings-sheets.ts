@@ -8,7 +8,10 @@ import { shared } from "./paper-size.ts";
 /** Millimetres of a page that are not groups, of a group's heading and space, and of a row. */
 const AROUND = 74;
 const GROUP = 21;
-const ROW = 6.6;
+const ROW = 6.8;
+/** Letters that certainly fit on a line of a group's names, and millimetres of one more line. */
+const LINE = 18;
+const LINE_HEIGHT = 4.6;
 /** Millimetres of a row of a list of places. */
 const PLACE_ROW = 9.2;
 
@@ -16,14 +19,32 @@ export type PrintedGroup = { readonly title: string; readonly table: PaperTable 
 
 /** Tables as they are, two beside each other. */
 export function groupTables(making: Making, title: string, path: string, groups: readonly PrintedGroup[]): Markup[] {
-	const tall = Math.max(1, ...groups.map(({ table }) => table?.rows.length ?? 0));
-	const down = Math.max(1, Math.floor((making.sheet.height - AROUND) / (GROUP + tall * ROW)));
-	const pages = shared(groups, down * 2);
+	const pages = pagesOf(groups, making.sheet.height - AROUND);
 	return pages.map((own, at) =>
 		page(html`${headOf(making, title, path)}<div class="groups">${own.map((group) => groupTable(making, group))}</div>
 			${foot(making, { page: at + 1, of: pages.length, subject: title })}`),
 	);
 }
+
+/** Pairs of groups, as many as fit on a page by the heights that their names need. @param room millimetres */
+function pagesOf(groups: readonly PrintedGroup[], room: number): PrintedGroup[][] {
+	const pages: PrintedGroup[][] = [[]];
+	let left = room;
+	for (let at = 0; at < groups.length; at += 2) {
+		const pair = groups.slice(at, at + 2);
+		const height = Math.max(...pair.map(heightOf));
+		if (height > left && pages.at(-1)!.length > 0) {
+			pages.push([]);
+			left = room;
+		}
+		pages.at(-1)!.push(...pair);
+		left -= height;
+	}
+	return pages;
+}
+
+const heightOf = ({ table }: PrintedGroup): number =>
+	(table?.rows ?? []).reduce((sum, { team }) => sum + ROW + (Math.ceil(team.name.length / LINE) - 1) * LINE_HEIGHT, GROUP);
 
 const headOf = (making: Making, title: string, path: string): Markup =>
 	html`<header class="head" style="margin-bottom:5mm"><div>${mark(making)}<h1 style="margin-top:8mm">${title}</h1></div>${codeFor(making, path, ({ latest }) => latest)}</header>`;
@@ -33,7 +54,7 @@ function groupTable(making: Making, { title, table }: PrintedGroup): Markup {
 	const [language] = languages;
 	const columns = (["played", "won", "drawn", "lost", "goals", "points"] as const).map(
 		(key) =>
-			html`<th class="figure" style="width:${key === "goals" ? 15 : 8}mm">${inEach(languages, (words) => words.table[key])[0]}</th>`,
+			html`<th class="figure" style="width:${key === "goals" ? 12 : 6.5}mm">${inEach(languages, (words) => words.table[key])[0]}</th>`,
 	);
 	const withdrawn = textsIn(language, sport).match.table.withdrawn;
 	const rows = (table?.rows ?? []).map(

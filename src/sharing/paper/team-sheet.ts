@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { formatWeekday } from "../../text/format.ts";
-import { flag, isPlayed, offWord, team as teamOf, timeOf } from "./match-parts.ts";
+import { flag, isPlayed, offWord, sideName, team as teamOf, timeOf } from "./match-parts.ts";
 import type { PaperMatch, TeamPaper } from "./paper.graphql.ts";
 import { codeFor, foot, isChanged, joined, type Making, type Markup, mark, page } from "./paper-document.ts";
 import { shared } from "./paper-size.ts";
@@ -28,7 +28,9 @@ export function teamSheet(making: Making, team: TeamPaper): Markup[] {
 
 function row(making: Making, team: TeamPaper, match: PaperMatch): Markup {
 	const isHome = match.home.team?.id === team.id;
-	const [name, nation] = isHome ? [match.awayTeamName, match.awayNationCode] : [match.homeTeamName, match.homeNationCode];
+	const [name, nation] = isHome
+		? [sideName(match, "away", making), match.awayNationCode]
+		: [sideName(match, "home", making), match.homeNationCode];
 	const day = match.zonedStartTime === null ? "" : formatWeekday(match.zonedStartTime, making.languages[0]);
 	const pen = match.category.publishesScores
 		? html`<i class="line"></i> – <i class="line"></i>`

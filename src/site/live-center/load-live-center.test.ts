@@ -11,6 +11,7 @@ import { allOf, isCut, moreOf, noteOf, shownParts, wholeDayOf } from "./part-vie
 const listed = (id: string, start = "2026-07-16T10:00:00+02:00"): ListedMatch => ({
 	...shownMatch("A", "B", { id, zonedStartTime: start }),
 	streamUrl: null,
+	number: null,
 });
 
 /** The number of matches in each part. */

@@ -7,6 +7,7 @@ import { partsNow } from "./parts-now.ts";
 const listed = (id: string, start: string, more: Partial<ListedMatch> = {}): ListedMatch => ({
 	...shownMatch("A", "B", { id, zonedStartTime: `2026-07-17T${start}:00+02:00` }),
 	streamUrl: null,
+	number: null,
 	roundName: "Round 1",
 	...more,
 });

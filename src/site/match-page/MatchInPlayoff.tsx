@@ -35,7 +35,7 @@ export function MatchInPlayoff({ match }: { match: MatchPageData }) {
 					<ul className="band">
 						<li>
 							<MatchRow
-								match={{ ...next, streamUrl: null }}
+								match={{ ...next, number: null, streamUrl: null }}
 								under="day"
 								stage={[next.roundName, next.locationName].filter(Boolean).join(DOT)}
 							/>

@@ -34,6 +34,8 @@ export const paperEn = {
 	team: "Team",
 	shirt: { home: "home", away: "away" },
 	winner: "Winner",
+	winnerOf: (number: string) => `Winner ${number}`,
+	loserOf: (number: string) => `Loser ${number}`,
 	dayGrid: "Day grid",
 	tables: "Tables",
 	placings: "Final placings",

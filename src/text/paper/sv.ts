@@ -32,6 +32,8 @@ export const paperSv: PaperTexts = {
 	team: "Lag",
 	shirt: { home: "hemma", away: "borta" },
 	winner: "Segrare",
+	winnerOf: (number) => `Segrare ${number}`,
+	loserOf: (number) => `Förlorare ${number}`,
 	dayGrid: "Dagsschema",
 	tables: "Tabeller",
 	placings: "Slutplaceringar",
