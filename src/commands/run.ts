@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
 	feature: async () => (await import("./feature.ts")).registerFeature,
 	stream: async () => (await import("./stream.ts")).registerStream,
 	placings: async () => (await import("./placings.ts")).registerPlacings,
+	draw: async () => (await import("./draw.ts")).registerDraw,
 	conflicts: async () => (await import("./conflicts.ts")).registerConflicts,
 	rest: async () => (await import("./rest.ts")).registerRest,
 	rules: async () => (await import("./rules.ts")).registerRules,

@@ -176,6 +176,8 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	'a team with the same name as team "X": X': 'ett lag med samma namn som laget "X": X',
 	"a number for each team of a club with several in a category: 1, 2":
 		"ett nummer för varje lag, när en klubb har flera i en klass: 1, 2",
+	"a new draw of a category that has begun": "en ny lottning av en klass som har börjat",
+	"the draw that the record has: matches have been played by it": "den lottning som finns: matcher har spelats efter den",
 	"half a position": "en halv position",
 	"both latitude and longitude, or neither": "både latitud och longitud, eller ingen av dem",
 	"no such nation code": "nationskoden finns inte",

@@ -20,6 +20,7 @@ import { restate } from "../reporting/log.ts";
 import { resultOf } from "../reporting/reported-result.ts";
 import { rescheduledMatches, writeSchedules } from "../schedule.ts";
 import { seatedEditions } from "../seats.ts";
+import { refuseDrawOfBegun } from "../stage-draw.ts";
 import { type Difference, difference, joinDifferences, matchesOf, rowCount } from "../write/difference.ts";
 import { raiseRevision, writeDifference } from "../write/write-difference.ts";
 import { lockCup } from "../writer-lock.ts";
@@ -209,6 +210,7 @@ async function prepare(
 		state = removeStated(placed, shaped, ownership, report);
 	}
 	if (!state) throw new Error(`No file speaks of cup ${cup}.`);
+	refuseDrawOfBegun(loaded.state, state, report);
 	checkState(state, loaded.others, report);
 	const { faults } = report;
 	const common = { cup, faults, last, kept };
