@@ -321,6 +321,17 @@ const OF_MATCHES: Case[] = [
 		],
 	],
 	[
+		"one of several ranks that meets itself",
+		(file) => {
+			const slot = { kind: "best-of", position: 3, divisions: ["b14-g-1", "b14-g-2"] } as const;
+			match(file, "b14-s1", { home: { slot: { ...slot, divisions: [...slot.divisions], rank: 1 } } });
+			match(file, "b14-s1", { away: { slot: { ...slot, divisions: [...slot.divisions], rank: 1 } } });
+		},
+		[
+			'editions[0].matches[9].away.slot: a slot that meets itself: {"kind":"best-of","position":3,"divisions":["b14-g-1","b14-g-2"],"rank":1}; expected a different one from the home side’s',
+		],
+	],
+	[
 		"a match of two teams of another group: one fault, at its group",
 		(file) => match(file, "b14-m1", { home: { team: "b14-fur" }, away: { team: "b14-gran" } }),
 		[

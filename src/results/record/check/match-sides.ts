@@ -176,7 +176,9 @@ function checkOpponents(match: CupFileMatch, report: Report): void {
 			expected: "a different team from the home side",
 		});
 	}
-	if (home.slot && away.slot && JSON.stringify(home.slot) === JSON.stringify(away.slot)) {
+	// Two of the best thirds may meet: without a rank, equal slots are different teams.
+	const isOneTeam = home.slot?.kind !== "best-of" || home.slot.rank !== undefined;
+	if (home.slot && away.slot && isOneTeam && JSON.stringify(home.slot) === JSON.stringify(away.slot)) {
 		report.error(match, ["away", "slot"], {
 			value: away.slot,
 			message: home.slot.kind === "bye" ? "a match between two byes" : "a slot that meets itself",
