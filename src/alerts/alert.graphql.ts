@@ -13,6 +13,7 @@ export const AlertMatchDocument = graphql(
 				away { ...SideFields }
 				categoryShortName
 				divisionName
+				roundName
 				zonedStartTime
 				locationName
 				minute

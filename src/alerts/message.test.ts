@@ -7,7 +7,7 @@ import { type MatchNews, type MatchWords, matchMessage, type Reader, type TeamWo
 
 const at = (time: string, day = "15") => `2026-07-${day}T${time}:00+02:00`;
 const words = (over: Partial<MatchWords> = {}): MatchWords => ({
-	...{ home: "Reykjanes UMF", away: "Björkdala FF", category: "G14", division: "Group 6", start: at("15:20") },
+	...{ home: "Reykjanes UMF", away: "Björkdala FF", category: "G14", division: "Group 6", round: null, start: at("15:20") },
 	...{ field: "Skarvlunden 3", minute: 34, isWalkover: false, leads: null },
 	...over,
 });

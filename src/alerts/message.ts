@@ -20,6 +20,8 @@ export type MatchWords = {
 	readonly category: string;
 	/** "Group 6", "Playoff A". */
 	readonly division: string;
+	/** "Quarter-final 1", "Match for 5th place" of a playoff; null in a group. */
+	readonly round: string | null;
 	readonly start: string | null;
 	readonly field: string | null;
 	readonly minute: number | null;
@@ -73,7 +75,9 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 	const { sport, scoreLeftOut } = reader;
 	const start = text.startOf[sport];
 	const ground = text.ground[sport];
-	const where = `${words.category}, ${text.group(words.division)}`;
+	// "Final: …" about a match for 5th place must not read as the playoff's final.
+	const stage = [words.division, words.round].flatMap((name) => (name === null ? [] : text.group(name))).join(", ");
+	const where = `${words.category}, ${stage}`;
 	const whos = whosOf(words, reader, text);
 	const pairs = pairsOf(words).map(({ home, away }) => text.pair(home, away));
 	const time = (zoned: string) => text.time(formatTime(zoned));
@@ -109,7 +113,7 @@ export function matchMessage(news: MatchNews, words: MatchWords, reader: Reader)
 			return {
 				title: scoreLeftOut ? fittedTitle([...pairs, words.category].map(text.goalWithout)) : scored(news.score, text.goal),
 				body: fittedBody([
-					words.minute === null || scoreLeftOut ? `${where}.` : text.minute(words.minute, text.group(words.division)),
+					words.minute === null || scoreLeftOut ? `${where}.` : text.minute(words.minute, stage),
 					news.rival && !scoreLeftOut ? rivals(news.rival) : null,
 				]),
 			};

@@ -33,17 +33,19 @@ export function wordingOf(client: InProcessClient, cup: number, tournament: stri
 				const match = edition?.match;
 				if (!match) throw new Error(`match ${id} is to be told of and is not there`);
 				const { match: text } = textsIn(language, sport);
+				const inGroup = /^\d+$/.test(match.round);
 				return {
 					home: sideShown(match.home, match.homeTeamName, text),
 					away: sideShown(match.away, match.awayTeamName, text),
 					category: match.categoryShortName,
 					division: match.divisionName,
+					round: inGroup ? null : match.roundName,
 					start: match.zonedStartTime,
 					field: match.locationName,
 					minute: match.minute,
 					isWalkover: match.isWalkover,
 					leads: match.leadingSide === null ? null : match.leadingSide === "HOME" ? "home" : "away",
-					inGroup: /^\d+$/.test(match.round),
+					inGroup,
 				};
 			}),
 		team: (id, alert, model) =>

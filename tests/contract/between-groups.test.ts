@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { faultLine } from "../../src/office/fault-lines.ts";
+import { listedSlips } from "../../src/office/result-entry/listed-slips.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
@@ -9,6 +10,7 @@ import { exportCup } from "../../src/results/record/export.ts";
 import { printFault } from "../../src/results/record/fault.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { reporterProgramme } from "../../src/results/reporter/programme.ts";
 import { filesOf, printed, SMALL, sourceOf } from "./csv-folder.ts";
 
 /*
@@ -43,7 +45,7 @@ beforeAll(async () => {
 	const onError = (error: unknown) => {
 		throw error;
 	};
-	models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(0), onError });
+	models = await ReadModels.open({ source: recordSource(db), clock: () => new Date("2026-07-13T08:00:00Z"), onError });
 	const { execute } = createGraphQL({ models, onError });
 	const tournament = (await exportCup(db, 7))!.editions[0]!.id;
 	ask = async (query, lang = "en") => {
@@ -297,4 +299,27 @@ it.each([
 	} finally {
 		await own.close();
 	}
+});
+
+it("names both groups on the reporter's page and on the office's slips", async () => {
+	const reporter = {
+		id: "r",
+		addedAt: "",
+		revokedAt: null,
+		seenAt: null,
+		arena: "heden",
+		field: undefined,
+		office: null,
+	} as never;
+	const asked = { field: "heden-1", server: new Date("2026-07-13T08:00:00Z") };
+	const page = await reporterProgramme({ database: db, models }, { ...(reporter as object), cup: 7 } as never, asked);
+	expect(page!.matches.map(({ number, stage }) => `${number} ${stage.en} / ${stage.sv}`)).toEqual([
+		...["1 Group A–B / Grupp A–B", "2 Group A–B / Grupp A–B", "3 Group A–B / Grupp A–B", "4 Group B–A / Grupp B–A"],
+		"5 Playoff A, Final / Slutspel A, Final",
+	]);
+	const ids = (await exportCup(db, 7))!.editions[0]!.matches.map(({ id }) => id);
+	const slips = await listedSlips(db.orm, 7, ids);
+	expect([...slips.values()].map(({ slip }) => `${slip.number} ${slip.division}`).toSorted()).toEqual([
+		...["1 A–B", "2 A–B", "3 A–B", "4 B–A", "5 A"],
+	]);
 });

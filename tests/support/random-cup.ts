@@ -4,7 +4,7 @@ import type { Slot } from "../../src/cup/match/slot.ts";
 import type { PlayoffMatch } from "../../src/cup/playoffs/bracket.ts";
 import type { CategoryPlan, FilledSlots, StagePlan } from "../../src/cup/playoffs/fill-slots.ts";
 import { isPlayoffRound } from "../../src/cup/playoffs/playoff-round.ts";
-import type { CupFile, CupFileFact, CupFileMatch, CupFileStage } from "../../src/results/record/cup-file.ts";
+import type { CupFile, CupFileCategory, CupFileFact, CupFileMatch, CupFileStage } from "../../src/results/record/cup-file.ts";
 import { aCategory, aClub } from "./cup.ts";
 import { type DrawnCup, drawnCup, type Format, playedByLot } from "./random-format.ts";
 
@@ -45,10 +45,10 @@ export function randomCupFile(format: Format, times: number): CupFile {
 	};
 }
 
-function rulesOf({ plan }: DrawnCup, { preset, decided }: Format) {
-	const { criteria } = plan.stages[0]!.rules;
+function rulesOf({ plan }: DrawnCup, { preset, decided }: Format): CupFileCategory["rules"] {
+	const criteria = structuredClone(plan.stages[0]!.rules.criteria) as NonNullable<CupFileCategory["rules"]["criteria"]>;
 	return {
-		...{ preset, criteria: [...criteria], criteriaWhileRunning: [...criteria] },
+		...{ preset, criteria, criteriaWhileRunning: criteria },
 		...(decided && { drawnGroup: ["penalties" as const] }),
 	};
 }
@@ -101,5 +101,6 @@ function sideOf({ team, slot }: Side, seated: string | null): CupFileMatch["home
 	return { ...(named !== null && { team: named }), ...(slot && { slot: slotOf(slot) }) };
 }
 
-const slotOf = (slot: Slot): Slot => ("match" in slot ? { ...slot, match: idOf(slot.match) } : structuredClone(slot));
+const slotOf = (slot: Slot) =>
+	("match" in slot ? { ...slot, match: idOf(slot.match) } : structuredClone(slot)) as NonNullable<CupFileMatch["home"]["slot"]>;
 const factOf = (fact: Fact): CupFileFact => ({ ...structuredClone(fact), id: idOf(fact.id) }) as CupFileFact;

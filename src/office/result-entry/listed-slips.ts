@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { divisionsOf } from "../../cup/match/divisions-of.ts";
 import { mustBeDecided } from "../../cup/match/must-be-decided.ts";
 import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
 import { placeName } from "../../cup/place-name.ts";
@@ -37,7 +38,7 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 		await orm
 			.select({ id: division.id, stage: division.stage, name: division.name })
 			.from(division)
-			.where(and(eq(division.cup, cup), inArray(division.id, distinct(matches.map((one) => one.division))))),
+			.where(and(eq(division.cup, cup), inArray(division.id, distinct(matches.flatMap((one) => [one.division, one.against]))))),
 	);
 	const stages = byId(
 		await orm
@@ -79,7 +80,9 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 			category: categories.get(inStage.category)!,
 			type: inStage.type,
 			rules: inStage.rules,
-			division: inDivision.name,
+			division: divisionsOf(one)
+				.map((id) => divisions.get(id)!.name)
+				.join("–"),
 			place: one.field === null ? null : (fields.get(one.field) ?? null),
 		};
 	});

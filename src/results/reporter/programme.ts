@@ -6,7 +6,7 @@ import { zonedTime } from "../edition/building/zoned-time.ts";
 import type { SideEntity, Words } from "../edition/entities.ts";
 import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { ReadSession } from "../edition/reading/read-session.ts";
-import { groupTitle } from "../graphql/schema/division-title.ts";
+import { betweenGroups, groupTitle } from "../graphql/schema/division-title.ts";
 import { roundName, sideName } from "../graphql/schema/side-name.ts";
 import { readCups } from "../record/read.ts";
 import { clockOf } from "../record/read-clock.ts";
@@ -81,7 +81,8 @@ function inBoth(words: (language: "en" | "sv") => string): Words {
 	return { en: words("en"), sv: words("sv") };
 }
 
-function stageOf({ match, division: { name, type, title } }: ProgrammedMatch): Words {
+function stageOf({ match, division: { name, against, type, title } }: ProgrammedMatch): Words {
+	if (against !== null) return inBoth((language) => betweenGroups(name, against, language));
 	if (type === "group") return inBoth((language) => groupTitle(name, language));
 	const round = { round: match.round, position: match.position ?? null };
 	return inBoth((language) => `${title[language]}, ${roundName(round, language)}`);

@@ -36,6 +36,8 @@ export type ProgrammedMatch = {
 	readonly category: Text;
 	readonly division: {
 		readonly name: string;
+		/** The name of the away team's group, where two groups meet. */
+		readonly against: string | null;
 		readonly type: "group" | "playoff";
 		readonly title: Text;
 		/** Whether level group matches are decided; never for young categories. */
@@ -83,12 +85,14 @@ export function readProgramme(
 ): Promise<ProgrammedMatch[]> {
 	const home = { team: alias(team, "home_side"), club: alias(club, "home_club") };
 	const away = { team: alias(team, "away_side"), club: alias(club, "away_club") };
+	const against = alias(division, "against_division");
 	return db.orm.transaction(async (orm) => {
 		const rows = await orm
 			.select({
 				match,
 				category: category.shortName,
 				name: division.name,
+				against: against.name,
 				type: stage.type,
 				title: stage.title,
 				stageRules: stage.rules,
@@ -103,6 +107,7 @@ export function readProgramme(
 			})
 			.from(match)
 			.innerJoin(division, and(eq(division.cup, match.cup), eq(division.id, match.division)))
+			.leftJoin(against, and(eq(against.cup, match.cup), eq(against.id, match.against)))
 			.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
 			.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
 			.innerJoin(cupTable, eq(cupTable.id, match.cup))
@@ -140,7 +145,7 @@ export function readProgramme(
 					match: own,
 					category: row.category,
 					division: {
-						...{ name: row.name, type: row.type, title: row.title },
+						...{ name: row.name, against: row.against, type: row.type, title: row.title },
 						decidesDraws:
 							row.type === "group" &&
 							row.publishesScores !== false &&
