@@ -51,7 +51,15 @@ function inAlert(match: MatchCardData, own: "home" | "away", language: Language,
 	if (homeScore === null || awayScore === null) return null;
 	const shootOut = shootOutHome === null || shootOutAway === null ? null : { home: shootOutHome, away: shootOutAway };
 	const words = {
-		...{ home: "Ask", away: "Bro", category: "B16", division: "Playoff A", start: match.zonedStartTime, field: "Heden 1" },
+		...{
+			home: "Ask",
+			away: "Bro",
+			category: "B16",
+			division: "Playoff A",
+			round: null,
+			start: match.zonedStartTime,
+			field: "Heden 1",
+		},
 		...{ minute: null, isWalkover, leads: leadingSide && LEADS[leadingSide] },
 	};
 	const news = { what: "final", score: { home: homeScore, away: awayScore }, shootOut } as const;

@@ -52,7 +52,7 @@ function youngMatches(): CupFileMatch[] {
 	];
 }
 
-/** The small cup, in which Boys 11 play a group, a second group that its table would fill, and a playoff, and publish none of it. */
+/** The small cup, in which Boys 11 play a group, a second group that its table would fill and begin, points that are deducted, and a playoff with final places, and publish none of it. */
 export function aYoungCup(): CupFile {
 	const cup = aSmallCup();
 	const edition = cup.editions[0]!;
@@ -60,7 +60,7 @@ export function aYoungCup(): CupFile {
 		"b11",
 		[
 			aGroupStage("b11-g", { "1": ["b11-ek", "b11-gran", "b11-hav"] }, { advance: [{ positions: [1, 2], to: "b11-a" }] }),
-			aGroupStage("b11-next", { "2": [] }, { rank: 2 }),
+			aGroupStage("b11-next", { "2": [] }, { rank: 2, carries: "all" }),
 			aPlayoff("b11-a", "A", { rank: 3 }),
 		],
 		{ rules: { preset: "arvika" }, age: 11, publishes: { scores: false, tables: false, playoffs: false } },
@@ -74,6 +74,7 @@ export function aYoungCup(): CupFile {
 	edition.facts = [
 		...(edition.facts ?? []),
 		{ id: "young-lots", at: start(14), kind: "lots", division: "b11-g-1", order: ["b11-hav", "b11-ek"] },
+		{ id: "young-points", at: start(14), kind: "points", division: "b11-g-1", team: "b11-ek", points: -55, note: "88" },
 		{ id: "young-walkover", at: start(14), kind: "walkover", match: "b11-y3", note: "99" },
 	];
 	edition.selectedGames = ["b11-p1", "b11-y1", "b14-f"];

@@ -43,8 +43,20 @@ describe("a young category", () => {
 		const told = await toldOf(cup);
 		for (const figure of HIDDEN_FIGURES) expect(told).toMatch(new RegExp(`(?<![\\d.])${figure}(?!\\d)`));
 		expect(told).toContain("b11-p2");
+		expect(told).toContain('"carries":"ALL"');
+		expect(told).toContain('"points":-55,"note":"88"');
 		expect(told).toMatch(/"earlierMeetings":\[\{[^\]]*"id":"old-b11-y1"[^\]]*"homeScore":77/);
 		expect(told).toMatch(/"goals":\d+,"goalsPerMatch":[\d.]+,"category":\{"__typename":"Category","id":"b11"/);
+	});
+
+	test("has no carried results, no points deducted and no final places", async () => {
+		const told = await toldOf(twoYoungYears());
+		expect(told).not.toContain('"carries":"ALL"');
+		expect(told).not.toContain("-55");
+		const categories = told.split("\n").filter((line) => /^category (old-)?b11: /.test(line));
+		expect(categories).toHaveLength(2);
+		for (const line of categories) expect(line).toContain('"placings":[]');
+		for (const line of told.split("\n").filter((one) => /^team (old-)?b11-/.test(one))) expect(line).toContain('"placing":null');
 	});
 
 	test("has no playoff matches, in no list and on no field", async () => {
