@@ -27,6 +27,7 @@ import { proposedPublications } from "./out/second-look.ts";
 import { peopleCalls } from "./people/people-calls.ts";
 import { BACKUP_CALL, backupCall } from "./plan/backup-call.ts";
 import { beginCalls, canShowDemo } from "./plan/demo-calls.ts";
+import { createDrawCalls } from "./plan/draw/draw-calls.ts";
 import { createPlanCalls } from "./plan/plan-calls.ts";
 import { createScheduleCalls } from "./plan/schedule/schedule-calls.ts";
 import { ScheduleRuns } from "./plan/schedule/schedule-runs.ts";
@@ -157,6 +158,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	app.route("/api/begin", backupCall(options));
 	app.route("/api/plan", checklistCall({ ...options, kept: day.kept }));
 	app.route("/api/plan", createPlanCalls({ ...calls, kept: day.kept, missingPages: () => missingPages(options) }));
+	app.route("/api/plan/draw", createDrawCalls({ kept: day.kept }));
 	app.route("/api/plan/schedule", createScheduleCalls({ ...calls, kept: day.kept, runs }));
 	app.route(SHEET_CALLS, createSheetCalls({ database, brand, now: options.now, missingPages: () => missingPages(options) }));
 	app.route("/api/asked", createAskCalls(calls));
