@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { type Fault, printFault } from "../results/record/fault.ts";
+import { type Fault, faultReadBy, printFault } from "../results/record/fault.ts";
 import { faultInSwedish, wordsInSwedish } from "../results/record/naming/fault-sv.ts";
 import type { Language } from "../text/language.ts";
 
 /** Faults that the record finds, in the client's language. */
-export const faultIn = (language: Language, fault: Fault): Fault => (language === "sv" ? faultInSwedish(fault) : fault);
+export function faultIn(language: Language, fault: Fault): Fault {
+	const read = faultReadBy(language, fault);
+	return language === "sv" ? faultInSwedish(read) : read;
+}
 
 /** One line with the field's name, without a place in a file: the office has no file. */
 export const faultLine = (language: Language, fault: Fault): string =>

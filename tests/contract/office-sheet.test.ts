@@ -211,6 +211,17 @@ it("faults are in the desk's language, whatever the sheet's headings are in", as
 	expect((await preview(Buffer.from("%PDF-1.7"), {}, { language: "sv" })).unreadable).toMatch(/^En PDF\. Väntat: kalkylbladet/);
 });
 
+it("a fault names a category in the desk's language alone", async () => {
+	await sixTeams([
+		["s1", "s2", "s3"],
+		["s4", "s5", "s6"],
+	]);
+	const one = sheet(HEADS, meets("09:00", 1, 2));
+	const said = async (language: string) => (await preview(one, {}, { language })).causes.map(({ text }) => text).join("\n");
+	expect(await said("en")).toMatch(/^Group A of Boys 14: 1 of 3 pairings/m);
+	expect(await said("sv")).toMatch(/^Grupp A i Pojkar 14: 1 av 3 möten/m);
+});
+
 it("only the office imports", async () => {
 	expect((await send("/plan/sheet/preview", LIST, {}, { desk: heden })).status).toBe(403);
 	expect((await send("/plan/sheet", LIST, {}, { desk: heden })).status).toBe(403);

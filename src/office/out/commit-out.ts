@@ -5,7 +5,7 @@ import { commitChange } from "../../results/acts/commit.ts";
 import { CUP_FILE_FORMAT } from "../../results/record/cup-file.ts";
 import type { CupFileChange } from "../../results/record/cup-file-change.ts";
 import { isError } from "../../results/record/fault.ts";
-import { sourceWithoutLines } from "../../results/record/input/source.ts";
+import { readInBoth, sourceWithoutLines } from "../../results/record/input/source.ts";
 import { PUBLISHING_TEXTS } from "../../text/office-server/publishing.ts";
 import { NO_EDITION } from "../../text/office-server/refusals.ts";
 import { type CurrentEdition, currentEdition } from "../current-edition.ts";
@@ -38,7 +38,7 @@ export async function commitOut(
 	change: Omit<CupFileChange, "format" | "cup">,
 	{ db = database, took = [], askedBy }: More = {},
 ): Promise<void> {
-	const source = sourceWithoutLines(kind, { format: CUP_FILE_FORMAT, cup: { id: cup }, ...change });
+	const source = readInBoth(sourceWithoutLines(kind, { format: CUP_FILE_FORMAT, cup: { id: cup }, ...change }));
 	const head = {
 		...{ kind, desk: desk.name, deskId: desk.id },
 		...(askedBy !== undefined && { askedBy }),

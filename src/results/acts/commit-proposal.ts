@@ -6,7 +6,7 @@ import { CUP_FILE_FORMAT, type EditionRecord } from "../record/cup-file.ts";
 import type { AnnouncementChange } from "../record/cup-file-change.ts";
 import { type Fault, isError } from "../record/fault.ts";
 import { importCups } from "../record/import/import.ts";
-import { sourceWithoutLines } from "../record/input/source.ts";
+import { readInBoth, sourceWithoutLines } from "../record/input/source.ts";
 import { readCategoryOfMatch, readEdition } from "../record/read.ts";
 import { clockOf, cupNow } from "../record/read-clock.ts";
 import { lockCup } from "../record/writer-lock.ts";
@@ -146,7 +146,7 @@ export async function commitJudged(
 		editions: [{ id: record.edition.id, ...besides, matches: [...matches] }],
 	};
 	let written = 0;
-	const report = await importCups(db, [sourceWithoutLines(head.kind, change)], {
+	const report = await importCups(db, [readInBoth(sourceWithoutLines(head.kind, change))], {
 		results: true,
 		onWritten: async (orm, one) => {
 			written = (await writeAct(orm, one.cup, head, one)) ?? 0;

@@ -6,7 +6,7 @@ import type { CupFileChange } from "../record/cup-file-change.ts";
 import { type Fault, isError } from "../record/fault.ts";
 import { CONSENTS, type Consent, type ImportChange } from "../record/import/changes.ts";
 import { type Counts, type ImportReport, importCups } from "../record/import/import.ts";
-import { type Source, sourceWithoutLines } from "../record/input/source.ts";
+import { readInBoth, type Source, sourceWithoutLines } from "../record/input/source.ts";
 import type { TableName } from "../record/nouns/tables.ts";
 import { lockCup } from "../record/writer-lock.ts";
 import type { ActHead } from "./act.ts";
@@ -130,7 +130,7 @@ const NOBODY = async (): Promise<void> => undefined;
 const ALL_CONSENTS = Object.fromEntries(CONSENTS.map((consent) => [consent, true]));
 
 const sourceOf = (cup: number, { cup: own, ...change }: PlanChange): Source =>
-	sourceWithoutLines("plan", { format: CUP_FILE_FORMAT, ...change, cup: { ...own, id: cup } });
+	readInBoth(sourceWithoutLines("plan", { format: CUP_FILE_FORMAT, ...change, cup: { ...own, id: cup } }));
 
 function shown({ told, counts, faults, contested, leftOut }: ImportReport): PlanPreview {
 	const changed = Object.entries(counts ?? {}).filter(

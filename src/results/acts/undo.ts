@@ -14,7 +14,7 @@ import { importChanges } from "../record/import/changes.ts";
 import { announceDifference, compareStates, type WrittenImport } from "../record/import/import.ts";
 import { readLastImports } from "../record/import/last-import.ts";
 import { loadCup } from "../record/import/load.ts";
-import { sourceWithoutLines } from "../record/input/source.ts";
+import { readInBoth, sourceWithoutLines } from "../record/input/source.ts";
 import { NounNames } from "../record/naming/noun-names.ts";
 import { report as reports } from "../record/nouns/report.ts";
 import type { Row, TableName } from "../record/nouns/tables.ts";
@@ -196,7 +196,7 @@ function namedBefore(changes: readonly RowChange[]): (match: string, side: SideN
 type Present = { readonly state: CupState; readonly others: readonly { readonly id: string; readonly year: number }[] };
 
 function faultsOf(after: CupState, others: Present["others"]): Fault[] {
-	const report = new Report(sourceWithoutLines("undo", {}), { judgesAll: true });
+	const report = new Report(readInBoth(sourceWithoutLines("undo", {})), { judgesAll: true });
 	checkState(after, others, report);
 	return report.faults.filter(isError);
 }

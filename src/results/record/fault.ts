@@ -51,7 +51,8 @@ function shown(value: unknown): string {
  * @returns one line: `cup.json:41 editions[0].matches[12].home.team: no such team: "af-2"; expected a team of edition 2018`, for
  * a sheet `teams.csv:12 C "Nation": no such nation: "Sweeden"; expected …`
  */
-export function printFault(fault: Fault): string {
+export function printFault(unread: Fault): string {
+	const fault = faultReadBy(unread.language ?? "en", unread);
 	const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}`;
 	const where = fault.column ? `${fault.column.letter} "${fault.column.heading}"` : fault.path || fault.field;
 	const { warning, nothing, expected } = FAULT_LINE[fault.language ?? "en"];

@@ -10,7 +10,7 @@ import { readWorkbook } from "../../../formats/workbook/read-workbook.ts";
 import { readHeadingPicks } from "../../../results/acts/heading-picks.ts";
 import { type PlanPreview, previewSource } from "../../../results/acts/plan-change.ts";
 import { type Fault, isError } from "../../../results/record/fault.ts";
-import { WORKBOOK } from "../../../results/record/input/source.ts";
+import { readInBoth, WORKBOOK } from "../../../results/record/input/source.ts";
 import { readCups, readEdition, readEditions } from "../../../results/record/read.ts";
 import { currentEdition } from "../../current-edition.ts";
 import type { DeskCallOptions } from "../../desk-env.ts";
@@ -56,7 +56,7 @@ export async function readSheet(
 	const sourceOf = (sheets: readonly PreparedSheet[]): AssembledSource => {
 		const folder = readCsvFolder(name, sheets, { brand, cups, editions, isOverRecord: true, cup: brand.cup, drawsFromMatches });
 		// The reader's language is the desk's, not that of the headings.
-		return { ...folder.source(present), say: (fault) => fault, keptAs: `${WORKBOOK} ${name}` };
+		return { ...readInBoth(folder.source(present)), keptAs: `${WORKBOOK} ${name}` };
 	};
 	const waiting = new Set<string>(read.slips.flatMap(({ rows }) => rows));
 	const faults: Fault[] = [];
