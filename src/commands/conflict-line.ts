@@ -1,13 +1,14 @@
 import { hoursOn } from "../cup/programme/arena-hours.ts";
-import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../cup/programme/conflicts.ts";
+import { type AgainstRule, type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../cup/programme/conflicts.ts";
 import type { UnsetRules } from "../results/acts/unset-rules.ts";
 import type { EditionRecord } from "../results/record/cup-file.ts";
 import type { NounNames } from "../results/record/naming/noun-names.ts";
+import { ruleNamed } from "../results/record/naming/rule-named.ts";
 import { clockIn } from "../results/record/zone.ts";
 import { namesOf } from "./called.ts";
 import { placeText } from "./place-text.ts";
 
-type Two = Exclude<Conflict, { kind: "hours" | "closed" }>;
+type Two = Exclude<Conflict, { kind: "hours" | "closed" | "size" | "rule" }>;
 type Told<Kind extends Two["kind"]> = (conflict: Extract<Two, { kind: Kind }>, names: NounNames) => string;
 
 const WORDS: { readonly [Kind in Two["kind"]]: Told<Kind> } = {
@@ -37,6 +38,11 @@ export function conflictLine(conflict: Conflict, record: EditionRecord): string 
 		const span = conflict.until === null ? `from ${at(conflict.from)} on` : `from ${at(conflict.from)} to ${at(conflict.until)}`;
 		return `${names.match(id)}, ${placeOf(id, record)}: its field is closed ${span}, which is impossible`;
 	}
+	if (conflict.kind === "size") {
+		const [id] = conflict.matches;
+		return `${names.match(id)}, ${placeOf(id, record)}: a field of size ${conflict.size}, which its category may not use`;
+	}
+	if (conflict.kind === "rule") return `${allOf(conflict, record)}: against your rule: ${ruleNamed(record, conflict.rule, "en")}`;
 	const [one, other] = conflict.matches.map((id) => `${names.match(id)}, ${placeOf(id, record)}`);
 	const what = WORDS[conflict.kind](conflict as never, names);
 	return `${one}, and ${other}: ${what}${IS_IMPOSSIBLE[conflict.kind] ? ", which is impossible" : ""}`;
@@ -47,8 +53,17 @@ export function conflictLine(conflict: Conflict, record: EditionRecord): string 
  */
 export function possibleConflictLine(conflict: PossibleConflict, record: EditionRecord): string {
 	const names = namesOf(record);
+	if (conflict.kind === "rule")
+		return `${allOf(conflict, record)}: may be against your rule, depending on who gets there: ${ruleNamed(record, conflict.rule, "en")}`;
 	const [one, other] = conflict.matches.map((id) => `${names.match(id)}, ${placeOf(id, record)}`);
 	return `${one}, and ${other}: ${whoOf(conflict, names)} ${possibleWords(conflict)}`;
+}
+
+/** Each with its place: "match 12 (…), Heden 1, 2026-07-14 09:00, and match 14 (…), …". */
+function allOf({ matches }: AgainstRule, record: EditionRecord): string {
+	const names = namesOf(record);
+	const each = matches.map((id) => `${names.match(id)}, ${placeOf(id, record)}`);
+	return [each.slice(0, -1).join(", "), each.at(-1)].filter(Boolean).join(", and ");
 }
 
 /** The most teams that are named; otherwise they are counted. */
@@ -61,7 +76,7 @@ function whoOf({ teams }: PossibleConflict, names: NounNames): string {
 	return teams.length > NAMED ? `one of ${teams.length} teams` : ONE_OF.format(teams.map((team) => names.team(team)));
 }
 
-function possibleWords(conflict: PossibleConflict): string {
+function possibleWords(conflict: Exclude<PossibleConflict, { kind: "rule" }>): string {
 	switch (conflict.kind) {
 		case "team":
 			return "may play both at the same time";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { unsetRules } from "../results/acts/unset-rules.ts";
-import { missingGroupMatches, possibleProgrammeConflicts, programmeConflicts } from "../results/record/conflicts.ts";
+import { missingGroupMatches, programmeConflicts } from "../results/record/conflicts.ts";
 import { readEdition } from "../results/record/read.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { namesOf } from "./called.ts";
@@ -24,8 +24,8 @@ export function registerConflicts(program: Command): void {
 const LISTED = `
 Listed: two matches on one field at one time, a team in two matches at one time, a match that begins before one that says who plays
 it is over (these cannot be); a team with less rest than its category says (npx cupboard rest), a team with no time to get to
-another arena, a match outside the hours of its arena; and groups in which not everybody meets everybody. A team in a slot that results have
-filled is judged like one that the programme names. "Noticed" is what would be so if a team came into a match that it may still come
+another arena, a match outside the hours of its arena, on a field of a size that its category may not use, or against a must of the
+schedule's rules; and groups in which not everybody meets everybody. A team in a slot that results have filled is judged like one that the programme names. "Noticed" is what would be so if a team came into a match that it may still come
 into: it is no conflict. At the end: which rest, hours and positions are not set, so that nothing was judged by them.`;
 
 function conflicts(named: string | undefined, { cup: option }: Options): Promise<void> {
@@ -35,8 +35,9 @@ function conflicts(named: string | undefined, { cup: option }: Options): Promise
 		const record = summary && (await readEdition(db, cup.id, summary.id));
 		if (!record) throw new Refusal(`${cup.name} has no edition yet.`);
 		const names = namesOf(record);
+		const { certain, possible } = programmeConflicts(record);
 		const lines = [
-			...programmeConflicts(record).map((conflict) => conflictLine(conflict, record)),
+			...certain.map((conflict) => conflictLine(conflict, record)),
 			...missingGroupMatches(record).map(
 				({ category, group, missing, of }) =>
 					`group ${group} of ${category.name.en}: ${of - missing.length} of ${of} pairings; missing: ${missing
@@ -44,7 +45,7 @@ function conflicts(named: string | undefined, { cup: option }: Options): Promise
 						.join(", ")}`,
 			),
 		];
-		const noticed = possibleProgrammeConflicts(record).map((conflict) => `Noticed: ${possibleConflictLine(conflict, record)}`);
+		const noticed = possible.map((conflict) => `Noticed: ${possibleConflictLine(conflict, record)}`);
 		const unset = unsetLines(unsetRules(record, new Set(record.edition.matches.map(({ id }) => id))), record);
 		for (const line of [...lines, ...noticed, ...unset]) console.log(line);
 		const name = editionTitle(record.edition);

@@ -127,7 +127,10 @@ export type Fullness = { readonly arena: ArenaId; readonly day: DayId; readonly 
 
 /** A run: the same problem, number and steps give the same plan. `startRun` in `solver/run.ts` begins one. */
 export type Run = {
-	/** Does so many steps: a match placed, or an improvement tried. Some 100 take a few milliseconds. */
+	/**
+	 * Does so many steps: a match placed, or an improvement tried. Some 100 take a few milliseconds. With every match placed and every
+	 * wish fulfilled it does no more.
+	 */
 	readonly step: (steps: number) => Progress;
 	readonly progress: () => Progress;
 	/** The best plan so far: the most matches, then the least cost. */

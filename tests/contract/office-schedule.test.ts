@@ -108,6 +108,12 @@ it("teams in groups become a schedule: matches are made, placed in a draft, and 
 	expect((await call(office, "/plan/schedule")).body).toMatchObject({ all: 28, placed: 28 });
 	const { impossible, againstRules } = (await call(office, "/plan/conflicts")).body;
 	expect({ impossible, againstRules }).toEqual({ impossible: [], againstRules: [] });
+	const once: ProgrammeRule = { id: "once", kind: "matches-a-day", must: true, most: 1 };
+	const ruled = await does({ editions: [{ id: EDITION, programme: { rules: [once] } }] }, true);
+	const against = (await call(office, "/plan/conflicts")).body;
+	expect(against.againstRules).toContainEqual(expect.objectContaining({ kind: "rule", rule: "once", lacks: 0 }));
+	expect(against.named.rules).toMatchObject({ once: { en: "No team plays more than 1 match a day." } });
+	expect((await call(office, `/acts/${ruled}/undo`, {})).status).toBe(200);
 	expect((await call(office, `/acts/${act}/undo`, {})).status).toBe(200);
 	expect((await call(office, "/plan/schedule")).body.placed).toBe(0);
 });

@@ -68,15 +68,30 @@ export type Conflict =
 			readonly day: string;
 			readonly edge: "opens" | "closes";
 			readonly outside: number;
-	  };
+	  }
+	/** On a field of a size that its category may not use. */
+	| { readonly kind: "size"; readonly matches: readonly [string]; readonly field: string; readonly size: string }
+	| AgainstRule;
+
+/**
+ * Against a must of the schedule's rules; rest and ways that categories and positions state are conflicts of their own kinds.
+ * `lacks`: the minutes that two matches are too close; 0 for all else.
+ */
+export type AgainstRule = {
+	readonly kind: "rule";
+	readonly rule: string;
+	readonly matches: readonly [string, ...string[]];
+	readonly lacks: number;
+};
 
 /**
  * Becomes a conflict only if one of these teams gets into a match. Empty: any team that advances from the first to the second.
  */
-export type PossibleConflict = Pair & { readonly teams: readonly string[] } & (
-		| { readonly kind: "team" }
-		| { readonly kind: "rest" | "way"; readonly minutes: number; readonly needed: number }
-	);
+export type PossibleConflict = { readonly teams: readonly string[] } & (
+	| (Pair & { readonly kind: "team" })
+	| (Pair & { readonly kind: "rest" | "way"; readonly minutes: number; readonly needed: number })
+	| AgainstRule
+);
 
 /** Whether it is physically impossible; the others break a rule, and may be accepted. */
 export const IS_IMPOSSIBLE: Readonly<Record<Conflict["kind"], boolean>> = {
@@ -87,6 +102,8 @@ export const IS_IMPOSSIBLE: Readonly<Record<Conflict["kind"], boolean>> = {
 	rest: false,
 	way: false,
 	hours: false,
+	size: false,
+	rule: false,
 };
 
 const MINUTE = 60_000;

@@ -27,8 +27,9 @@ export type NamedIn = {
 			}
 		>
 	>;
+	readonly rules: Readonly<Record<string, { readonly en: string; readonly sv: string }>>;
 };
-const NOTHING_NAMED: NamedIn = { teams: {}, matches: {} };
+const NOTHING_NAMED: NamedIn = { teams: {}, matches: {}, rules: {} };
 
 export type Judging = {
 	/** The proposal. */

@@ -33,17 +33,19 @@ export function useConflictWords(
 		const match = matches.get(id);
 		return match ? numberOf(match) : calledElsewhere(id, named, language, frame.timeNotSet.within);
 	};
+	const ruleOf = (conflict: Conflict | PossibleConflict) =>
+		conflict.kind === "rule" ? (named.rules[conflict.rule]?.[language] ?? conflict.rule) : "";
 	const wordsOf = (conflict: Conflict | PossibleConflict): string => {
 		if ("teams" in conflict) {
 			const [one, other] = conflict.matches.map(called);
 			return text.mayConflict[conflict.kind]({
-				...{ one: one!, other: other!, teams: conflict.teams.map((id) => named.teams[id] ?? id) },
+				...{ one: one!, other: other ?? "", teams: conflict.teams.map((id) => named.teams[id] ?? id) },
+				...{ matches: conflict.matches.map(called), rule: ruleOf(conflict) },
 				minutes: "minutes" in conflict ? Math.floor(conflict.minutes) : 0,
 				needed: "needed" in conflict ? conflict.needed : 0,
 			});
 		}
-		const place =
-			conflict.kind === "field" || conflict.kind === "closed" ? conflict.field : conflict.kind === "hours" ? conflict.arena : "";
+		const place = "field" in conflict ? conflict.field : "arena" in conflict ? conflict.arena : "";
 		const minutes =
 			conflict.kind === "hours" ? Math.ceil(conflict.outside) : "minutes" in conflict ? Math.floor(conflict.minutes) : 0;
 		return text.conflicts[conflict.kind]({
@@ -55,6 +57,8 @@ export function useConflictWords(
 			from: conflict.kind === "closed" ? timeOf(conflict.from, cup.zone) : "",
 			needed: "needed" in conflict ? conflict.needed : 0,
 			edge: conflict.kind === "hours" ? conflict.edge : "opens",
+			...{ matches: conflict.matches.map(called), rule: ruleOf(conflict) },
+			size: conflict.kind === "size" ? conflict.size : "",
 		});
 	};
 	return { called, wordsOf };

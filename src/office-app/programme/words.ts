@@ -45,7 +45,12 @@ export function cellName(
 }
 
 /** A match of a day other than the shown one: "2196 (Sat 18 Jul 10:00)". */
-export function calledElsewhere(id: string, { matches }: NamedIn, language: Language, timeNotSet: string): string {
+export function calledElsewhere(
+	id: string,
+	{ matches }: Pick<NamedIn, "matches">,
+	language: Language,
+	timeNotSet: string,
+): string {
 	const match = matches[id];
 	if (match === undefined) return id;
 	const number = match.number ?? id;

@@ -2,6 +2,7 @@ import { placeName } from "../../cup/place-name.ts";
 import type { Preview } from "../../results/acts/preview.ts";
 import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { ruleNamed } from "../../results/record/naming/rule-named.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 
 /** Display names of what a preview mentions. */
@@ -19,10 +20,12 @@ export type Named = {
 			}
 		>
 	>;
+	/** The sentences of the schedule's rules that are broken, by id. */
+	readonly rules: Readonly<Record<string, { readonly en: string; readonly sv: string }>>;
 };
 
 export function namedIn(
-	{ cup, clubs, arenas, edition }: EditionRecord,
+	record: EditionRecord,
 	{
 		contested,
 		changes,
@@ -32,6 +35,7 @@ export function namedIn(
 		verdict,
 	}: Pick<Preview, "contested" | "changes" | "sides" | "rests" | "told" | "verdict">,
 ): Named {
+	const { cup, clubs, arenas, edition } = record;
 	const broken = [...verdict.impossible, ...verdict.againstRules, ...verdict.noticed];
 	// A match in the verdict may be on another day than the one on screen.
 	const matches = new Set([
@@ -56,7 +60,9 @@ export function namedIn(
 		const team = id === undefined ? undefined : calledBy.get(id);
 		return team && teamName(team, clubs);
 	};
+	const rules = new Set(broken.flatMap((line) => (line.kind === "rule" ? line.rule : [])));
 	return {
+		rules: Object.fromEntries([...rules].map((id) => [id, { en: ruleNamed(record, id, "en"), sv: ruleNamed(record, id, "sv") }])),
 		teams: Object.fromEntries(edition.teams.filter(({ id }) => teams.has(id)).map((team) => [team.id, teamName(team, clubs)])),
 		matches: Object.fromEntries(
 			edition.matches

@@ -83,9 +83,19 @@ test("everything in a preview has its name: each of its teams and matches, and n
 		["b14-ek", "b14-fur"],
 		["b14-m4", "b14-m7", "b14-m8"],
 	]);
+	const rule = { id: "long", kind: "rest", must: true, minutes: 120 } as const;
+	const ruled = { ...record, edition: { ...record.edition, programme: { rules: [rule] } } };
+	const againstRules = [{ kind: "rule", rule: "long", matches: ["b14-m1"], lacks: 5 }];
+	expect(namedIn(ruled, { ...nothing, verdict: { ...nothing.verdict, againstRules } } as unknown as Preview).rules).toEqual({
+		long: {
+			en: "Every team rests at least 2 h between matches.",
+			sv: "Varje lag vilar minst 2 h mellan matcher.",
+		},
+	});
 	const all = ["b14-s1", "b14-f", "b14-t", "g15-m2"].map((match) => ({ match }));
 	expect(namedIn(record, { ...nothing, changes: all, told: { teams: ["g15-hav"], fields: [] } } as unknown as Preview)).toEqual({
 		teams: { "g15-hav": "HAV IF 2" },
+		rules: {},
 		matches: {
 			"b14-s1": { number: "412", start: "2026-07-16T11:00:00+02:00", place: "Heden 10", sides: null },
 			"b14-t": { number: null, start: null, place: null, sides: null },

@@ -179,7 +179,7 @@ function groupsWithoutMatches(record: EditionRecord): Found {
 }
 
 function impossible(record: EditionRecord): Found {
-	const conflicts = programmeConflicts(record).filter(({ kind }) => IS_IMPOSSIBLE[kind]);
+	const conflicts = programmeConflicts(record).certain.filter(({ kind }) => IS_IMPOSSIBLE[kind]);
 	return { missing: conflicts.map(() => NAMELESS), all: record.edition.matches.length };
 }
 

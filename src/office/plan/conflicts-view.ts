@@ -1,5 +1,5 @@
 import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../../cup/programme/conflicts.ts";
-import { missingGroupMatches, possibleProgrammeConflicts, programmeConflicts } from "../../results/record/conflicts.ts";
+import { missingGroupMatches, programmeConflicts } from "../../results/record/conflicts.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { type Named, namedIn } from "../acts/named-in.ts";
@@ -21,10 +21,9 @@ export type ConflictsView = {
 
 /** The conflicts of matches that are not over. */
 export function conflictsView(record: EditionRecord): ConflictsView {
-	const all = programmeConflicts(record);
+	const { certain: all, possible: noticed } = programmeConflicts(record);
 	const impossible = all.filter(({ kind }) => IS_IMPOSSIBLE[kind]);
 	const againstRules = all.filter(({ kind }) => !IS_IMPOSSIBLE[kind]);
-	const noticed = possibleProgrammeConflicts(record);
 	const verdict = { impossible, againstRules, noticed };
 	const nothing = { contested: [], changes: [], sides: [], rests: [], told: { teams: [], fields: [] } };
 	const teams = new Map(record.edition.teams.map((team) => [team.id, teamName(team, record.clubs)]));

@@ -7,8 +7,9 @@ import {
 	IS_IMPOSSIBLE,
 	type ProgrammeMatch,
 } from "../../cup/programme/conflicts.ts";
-import { programmeOf, spanOf } from "../record/conflicts.ts";
+import { programmeOf } from "../record/conflicts.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
+import { spanOf } from "../record/planned-matches.ts";
 import { changeOfMove } from "./moved-match.ts";
 import { isUpcoming } from "./selection.ts";
 import { verdictOf, withMatches } from "./verdict.ts";

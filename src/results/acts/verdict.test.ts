@@ -68,3 +68,18 @@ test("an earlier conflict is listed only if it becomes worse", () => {
 	// The new conflict is listed, and the earlier one is not.
 	expect(said(before, moved(before, "b14-m9", "09:10"))).toEqual({ ...others, impossible: ["field b14-m1 b14-m9"] });
 });
+
+test("an act is judged by the musts of the schedule's rules: what it breaks or makes worse may be accepted", () => {
+	const was = planned(["b14-m1", "09:00", "heden-2"], ["b14-m2", "09:00", "heden-10"], ["b14-m3", "17:00", "heden-10"]);
+	const rule = { id: "long", kind: "rest", must: true, minutes: 120 } as const;
+	const before = { ...was, edition: { ...was.edition, programme: { rules: [rule] } } };
+	const both = ["rule b14-m1 b14-m3", "rule b14-m2 b14-m3"];
+	expect(said(before, moved(before, "b14-m3", "11:50"))).toEqual({ impossible: [], againstRules: [] });
+	const broken = moved(before, "b14-m3", "11:30");
+	expect(said(before, broken)).toEqual({ impossible: [], againstRules: both });
+	expect(said(broken, moved(broken, "b14-m3", "11:40"))).toEqual({ impossible: [], againstRules: [] });
+	expect(said(broken, moved(broken, "b14-m3", "11:20"))).toEqual({ impossible: [], againstRules: both });
+	// A rule that becomes stricter is judged for every match.
+	const longer = { ...before, edition: { ...before.edition, programme: { rules: [{ ...rule, minutes: 600 }] } } };
+	expect(said(before, longer)).toEqual({ impossible: [], againstRules: both });
+});

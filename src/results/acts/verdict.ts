@@ -1,5 +1,5 @@
 import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../../cup/programme/conflicts.ts";
-import { possibleProgrammeConflicts, programmeConflicts } from "../record/conflicts.ts";
+import { programmeConflicts } from "../record/conflicts.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";
 
@@ -7,7 +7,7 @@ import type { MatchChange } from "../record/cup-file-change.ts";
 export type Verdict = {
 	/** Cannot be accepted: a field or a team twice at one time, or a match before one that determines its teams. */
 	readonly impossible: readonly Conflict[];
-	/** May be accepted: rest, ways, hours. */
+	/** May be accepted: rest, ways, hours, and the rules of the schedule. */
 	readonly againstRules: readonly Conflict[];
 	/** Only arise if a team gets into a match that it may still reach: shown, never blocking. */
 	readonly noticed: readonly PossibleConflict[];
@@ -44,18 +44,32 @@ export function verdictOf(before: EditionRecord, after: EditionRecord): Verdict 
 		const old = was.get(conflictKey(conflict));
 		return old === undefined || severity(conflict) > old;
 	};
-	const anew = programmeConflicts(after).filter((conflict) => isWorse(conflict, was.certain));
+	const now = programmeConflicts(after, changedMatches(before, after));
+	const anew = now.certain.filter((conflict) => isWorse(conflict, was.certain));
 	return {
 		impossible: anew.filter(({ kind }) => IS_IMPOSSIBLE[kind]),
 		againstRules: anew.filter(({ kind }) => !IS_IMPOSSIBLE[kind]),
-		noticed: possibleProgrammeConflicts(after).filter((conflict) => isWorse(conflict, was.possible)),
+		noticed: now.possible.filter((conflict) => isWorse(conflict, was.possible)),
 	};
+}
+
+/** The matches that an act changes; null: it changes what all are judged by. */
+function changedMatches(before: EditionRecord, after: EditionRecord): Set<string> | null {
+	const { matches: were, ...rest } = before.edition;
+	const { matches: are, ...others } = after.edition;
+	const isElse =
+		before.arenas !== after.arenas ||
+		before.clubs !== after.clubs ||
+		Object.entries(others).some(([key, value]) => value !== rest[key as keyof typeof rest]);
+	if (isElse) return null;
+	const known = new Map(were.map((match) => [match.id, match]));
+	return new Set(are.flatMap((match) => (known.get(match.id) === match ? [] : [match.id])));
 }
 
 /** @returns the conflicts that an act resolves */
 export function endedConflicts(before: EditionRecord, after: EditionRecord): Conflict[] {
-	const still = new Set(programmeConflicts(after).map(conflictKey));
-	return programmeConflicts(before).filter((conflict) => !still.has(conflictKey(conflict)));
+	const still = new Set(programmeConflicts(after).certain.map(conflictKey));
+	return programmeConflicts(before).certain.filter((conflict) => !still.has(conflictKey(conflict)));
 }
 
 type Broken = { readonly certain: ReadonlyMap<string, number>; readonly possible: ReadonlyMap<string, number> };
@@ -67,10 +81,8 @@ function brokenBefore(record: EditionRecord): Broken {
 	if (known) return known;
 	const severities = (conflicts: readonly (Conflict | PossibleConflict)[]) =>
 		new Map(conflicts.map((conflict) => [conflictKey(conflict), severity(conflict)]));
-	const was = {
-		certain: severities(programmeConflicts(record)),
-		possible: severities(possibleProgrammeConflicts(record)),
-	};
+	const { certain, possible } = programmeConflicts(record);
+	const was = { certain: severities(certain), possible: severities(possible) };
 	broken.set(record, was);
 	return was;
 }
@@ -81,12 +93,15 @@ const conflictKey = (conflict: Conflict | PossibleConflict): string =>
 
 function ofKind(conflict: Conflict | PossibleConflict): readonly string[] {
 	if (conflict.kind === "closed") return [conflict.field, String(conflict.start)];
+	if (conflict.kind === "rule") return [conflict.rule];
+	if (conflict.kind === "size") return [conflict.size];
 	if (conflict.kind === "hours") return [conflict.arena, conflict.day, conflict.edge];
 	return "team" in conflict ? [conflict.team] : [];
 }
 
 /** Minutes that are missing, or that are too many: comparable between conflicts of one key. */
 function severity(conflict: Conflict | PossibleConflict): number {
+	if (conflict.kind === "rule") return conflict.lacks;
 	if (conflict.kind === "hours") return conflict.outside;
 	return "minutes" in conflict ? -conflict.minutes : 0;
 }

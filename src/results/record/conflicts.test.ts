@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
-import { missingGroupMatches, possibleProgrammeConflicts, programmeConflicts } from "./conflicts.ts";
+import { missingGroupMatches, programmeConflicts } from "./conflicts.ts";
 import type { CupFileArena, CupFileFact, CupFileMatch } from "./cup-file.ts";
 
 /** The small cup with some matches changed, and with changes of Valhalla, if given. */
@@ -9,16 +9,17 @@ function conflicts(
 	valhalla: Partial<CupFileArena> = {},
 	facts: readonly object[] = [],
 ) {
-	const { cup, arenas, editions } = aSmallCup();
+	const { cup, clubs, arenas, editions } = aSmallCup();
 	const [edition] = editions;
 	if (!edition) throw new Error("the small cup has an edition");
 	const matches = edition.matches.map((match) => ({ ...match, ...changes[match.id] }));
 	const record = {
-		cup,
+		...{ cup, clubs },
 		arenas: arenas.map((arena) => (arena.id === "valhalla" ? { ...arena, ...valhalla } : arena)),
 		edition: { ...edition, matches, facts: [...(edition.facts ?? []), ...(facts as CupFileFact[])] },
 	};
-	return { found: programmeConflicts(record), possible: possibleProgrammeConflicts(record), groups: missingGroupMatches(record) };
+	const { certain: found, possible } = programmeConflicts(record);
+	return { found, possible, groups: missingGroupMatches(record) };
 }
 
 const ahead = { status: "scheduled", score: undefined } as const;

@@ -1,8 +1,7 @@
 import { groupBy } from "../../collections/group-by.ts";
-import { byDivision, isWithin } from "../../cup/match/divisions-of.ts";
+import { isWithin } from "../../cup/match/divisions-of.ts";
 import { hoursOn, minuteOf } from "../../cup/programme/arena-hours.ts";
 import {
-	type ClosedSpan,
 	type Conflict,
 	conflictsOf,
 	type PossibleConflict,
@@ -11,32 +10,39 @@ import {
 } from "../../cup/programme/conflicts.ts";
 import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import { pairings } from "../../cup/tables/pairings.ts";
-import type { CupFileArena, CupFileEdition, CupFileField, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import type { CupFileArena, CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { metBefore } from "./met-before.ts";
+import { feedersIn, isPlanned, spanOf } from "./planned-matches.ts";
+import { ruleConflicts } from "./rule-conflicts.ts";
+import type { ScheduledEdition } from "./scheduling-problem.ts";
 import { teamsInSlots } from "./teams-in-slots.ts";
 import { clockIn } from "./zone.ts";
 
-type Slot = NonNullable<CupFileMatch["home"]["slot"]>;
 type Edition = Pick<EditionRecord, "arenas"> & {
 	readonly cup: Pick<EditionRecord["cup"], "zone">;
 	readonly edition: CupFileEdition;
 };
 
+/** The conflicts of a programme: those that exist, and those that would if a team reached a match that it may still reach. */
+export type ProgrammeConflicts = { readonly certain: readonly Conflict[]; readonly possible: readonly PossibleConflict[] };
+
 /** Neither over nor called off. */
 const isAhead = ({ status }: Pick<CupFileMatch, "status">) => status === "scheduled" || status === "live";
-/** Neither postponed nor cancelled. */
-export const isPlanned = ({ status }: Pick<CupFileMatch, "status">) => status !== "postponed" && status !== "cancelled";
 
-/** The conflicts in an edition's programme that involve a future or live match, the earliest first. */
-export function programmeConflicts(record: Edition): Conflict[] {
+/**
+ * The conflicts in an edition's programme that involve a future or live match: the earliest first, then what breaks the rules of
+ * the schedule. The possible ones are notices only.
+ * @param around by the rules of the schedule only these matches are judged; null: all
+ */
+export function programmeConflicts(record: ScheduledEdition, around: ReadonlySet<string> | null = null): ProgrammeConflicts {
 	const ahead = new Set(record.edition.matches.filter(isAhead).map(({ id }) => id));
-	return conflictsOf(programmeOf(record)).filter(({ matches }) => matches.some((id) => ahead.has(id)));
-}
-
-/** The conflicts that would exist if a team reached a match that it may still reach: notices only. */
-export function possibleProgrammeConflicts(record: Edition): PossibleConflict[] {
-	const ahead = new Set(record.edition.matches.filter(isAhead).map(({ id }) => id));
-	return possibleConflictsOf(programmeOf(record)).filter(({ matches: [, second] }) => ahead.has(second));
+	const concernsAhead = ({ matches }: { readonly matches: readonly string[] }) => matches.some((id) => ahead.has(id));
+	const programme = programmeOf(record);
+	const rules = ruleConflicts(record, around);
+	return {
+		certain: [...conflictsOf(programme), ...rules.certain].filter(concernsAhead),
+		possible: [...possibleConflictsOf(programme), ...rules.possible].filter(({ matches }) => ahead.has(matches.at(-1)!)),
+	};
 }
 
 /** Every match that has a time and is neither postponed nor cancelled: finished ones too, since others may overlap them. */
@@ -82,26 +88,6 @@ export function programmeOf({ cup, arenas, edition }: Edition): ProgrammeMatch[]
 		];
 	});
 }
-
-/** @returns of a match: the matches whose results determine its teams, whether they have been played or not */
-export function feedersIn(planned: readonly CupFileMatch[]): (match: Pick<CupFileMatch, "home" | "away">) => string[] {
-	const ofDivision = byDivision(planned);
-	const inDivision = (division: string) => (ofDivision.get(division) ?? []).map(({ id }) => id);
-	const feeding: { [Kind in Slot["kind"]]: (slot: Extract<Slot, { kind: Kind }>) => string[] } = {
-		winner: ({ match }) => [match],
-		loser: ({ match }) => [match],
-		position: ({ division }) => inDivision(division),
-		"best-of": ({ divisions }) => divisions.flatMap(inDivision),
-		bye: () => [],
-	};
-	return ({ home, away }) => [home, away].flatMap(({ slot }) => (slot ? feeding[slot.kind](slot as never) : []));
-}
-
-/** A period in which a field is closed, in milliseconds. */
-export const spanOf = ({ from, until }: NonNullable<CupFileField["closed"]>[number]): ClosedSpan => ({
-	from: Date.parse(from),
-	until: until === undefined ? null : Date.parse(until),
-});
 
 const MINUTE = 60_000;
 

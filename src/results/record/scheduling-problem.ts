@@ -12,13 +12,14 @@ import {
 import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import type { Problem, ProblemMatch, Span } from "../../scheduling/problem.ts";
 import type { Rule } from "../../scheduling/rule.ts";
-import { feedersIn, isPlanned, spanOf } from "./conflicts.ts";
 import type { CupFileArena, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import { feedersIn, isPlanned, spanOf } from "./planned-matches.ts";
 import { isReported } from "./reporting/reported-result.ts";
 import { teamsInSlots } from "./teams-in-slots.ts";
 import { instantOn } from "./zone.ts";
 
-type Edition = Pick<EditionRecord, "arenas" | "clubs"> & {
+/** What of a record decides its schedule. */
+export type ScheduledEdition = Pick<EditionRecord, "arenas" | "clubs"> & {
 	readonly cup: Pick<EditionRecord["cup"], "zone">;
 	readonly edition: EditionRecord["edition"];
 };
@@ -30,7 +31,7 @@ export const USUAL_HOURS = { opens: "08:00", closes: "21:00" };
  * @returns what a schedule of the edition is made from: all its matches that are played on a field, with the places that they have,
  * the fields with their hours, and the rules
  */
-export function schedulingProblem({ cup, clubs, arenas, edition }: Edition): Problem {
+export function schedulingProblem({ cup, clubs, arenas, edition }: ScheduledEdition): Problem {
 	const programme: Programme = edition.programme ?? { rules: [] };
 	const days = daysBetween(edition.startsOn, edition.endsOn);
 	const placedIn = new Map(
@@ -142,7 +143,7 @@ function kilometres(from: Point, to: Point): number {
 	return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 }
 
-type Around = Pick<Edition, "arenas" | "edition"> & { readonly programme: Programme };
+type Around = Pick<ScheduledEdition, "arenas" | "edition"> & { readonly programme: Programme };
 
 const minuteOrNull = (time: string | undefined) => (time === undefined ? null : minuteOf(time));
 

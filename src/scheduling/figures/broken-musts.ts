@@ -11,7 +11,15 @@ import { behaviourOf } from "../rules/rules.ts";
 export type BaseMust = "field" | "team" | "feeder" | "hours" | "closed" | "size";
 
 /** A must that a plan breaks, by the rule's id or by what is always required, with the matches concerned. */
-export type BrokenMust = { readonly rule: string | null; readonly base: BaseMust | null; readonly matches: readonly string[] };
+export type BrokenMust = {
+	readonly rule: string | null;
+	readonly base: BaseMust | null;
+	readonly matches: readonly string[];
+	/** Minutes that two matches are too close; 0 for all else. */
+	readonly lacks: number;
+	/** Whether it is broken only if a team gets into a match that may still get there. */
+	readonly mayBe: boolean;
+};
 
 /** A match with its place: minutes from the first day's midnight. */
 type Placed = {
@@ -37,7 +45,7 @@ export function brokenMusts(problem: Problem, plan: Plan): BrokenMust[] {
 	}
 	const broken: BrokenMust[] = [];
 	const base = (kind: BaseMust, ...of: Placed[]) =>
-		broken.push({ rule: null, base: kind, matches: of.map(({ match }) => match.id) });
+		broken.push({ rule: null, base: kind, matches: of.map(({ match }) => match.id), lacks: 0, mayBe: false });
 	for (const one of placed.values()) {
 		const { size, open, closed } = problem.fields[one.field]!;
 		if (one.match.sizes !== null && size !== null && !one.match.sizes.includes(size)) base("size", one);
@@ -54,16 +62,17 @@ export function brokenMusts(problem: Problem, plan: Plan): BrokenMust[] {
 				base("field", one, other);
 			}
 	}
-	const isBroken = ({ one, other, same, changing, way, ordered }: Pair): boolean => {
+	/** Minutes that two matches are too close; 0: they are not. */
+	const lacking = ({ one, other, same, changing, way, ordered }: Pair): number => {
 		const [a, b] = [placed.get(one), placed.get(other)];
-		if (!a || !b) return false;
-		const [first, second] = a.start <= b.start ? [a, b] : [b, a];
-		if (ordered && first !== a) return true;
+		if (!a || !b) return 0;
+		const [first, second] = ordered || a.start <= b.start ? [a, b] : [b, a];
 		const [from, to] = [problem.arenas[found.arenaOf[first.field]!]!, problem.arenas[found.arenaOf[second.field]!]!];
 		const gap =
 			from === to ? same : Math.max(changing, way ? wayFrom({ arena: from.id, at: from.at }, { arena: to.id, at: to.at }) : 0);
-		return second.start < first.end + gap;
+		return Math.max(0, first.end + gap - second.start);
 	};
+	const isBroken = (pair: Pair) => lacking(pair) > 0;
 	const needsNothing = { same: 0, changing: 0, way: false };
 	const both = (one: number, other: number) => [placed.get(one)!, placed.get(other)!] as const;
 	for (const { one, other } of meetings.pairs)
@@ -78,23 +87,30 @@ export function brokenMusts(problem: Problem, plan: Plan): BrokenMust[] {
 		if (!rule.must) continue;
 		const { place, pairs, day } = behaviourOf(rule, found, meetings);
 		const isIn = inScope(found, rule.where);
-		const add = (...of: number[]) => broken.push({ rule: rule.id, base: null, matches: of.map((at) => problem.matches[at]!.id) });
+		const add = (of: readonly number[], { lacks = 0, mayBe = false } = {}) =>
+			broken.push({ rule: rule.id, base: null, matches: of.map((at) => problem.matches[at]!.id), lacks, mayBe });
 		if (place)
-			for (const { at, match, field, start, end } of placed.values()) if (isIn(match) && !place(field, start, end)) add(at);
-		const seen = new Set<string>();
+			for (const { at, match, field, start, end } of placed.values()) if (isIn(match) && !place(field, start, end)) add([at]);
+		const seen = new Set<number>();
 		pairs?.((pair) => {
-			const key = pair.ordered ? `${pair.one} ${pair.other}` : [pair.one, pair.other].toSorted().join(" ");
-			if (seen.has(key) || !isBroken(pair)) return;
+			// Nearly all pairs are fine: the test is the cheaper of the two.
+			const lacks = lacking(pair);
+			if (lacks === 0) return;
+			const [one, other] = pair.ordered || pair.one < pair.other ? [pair.one, pair.other] : [pair.other, pair.one];
+			const key = one * problem.matches.length + other;
+			if (seen.has(key)) return;
 			seen.add(key);
-			add(pair.one, pair.other);
+			add([pair.one, pair.other], { lacks, ...(pair.mayBe && { mayBe: true }) });
 		});
-		if (day) for (const of of brokenDays(rule, day, found, placed)) add(...of);
+		if (day) for (const { of, mayBe } of brokenDays(rule, day, found, placed)) add(of, { mayBe });
 	}
 	return broken;
 }
 
+type BrokenDay = { readonly of: readonly number[]; readonly mayBe: boolean };
+
 /** The matches of each team's day that breaks a rule, and the open matches that a team may come to as one too many. */
-function brokenDays(rule: Rule, measure: DayMeasure, found: Lookup, placed: ReadonlyMap<number, Placed>): number[][] {
+function brokenDays(rule: Rule, measure: DayMeasure, found: Lookup, placed: ReadonlyMap<number, Placed>): BrokenDay[] {
 	const isIn = inScope(found, rule.where);
 	const scoped = [...placed.values()].filter(({ match }) => isIn(match));
 	const dayOf = ({ start }: Placed) => dayAt(found, start);
@@ -106,8 +122,9 @@ function brokenDays(rule: Rule, measure: DayMeasure, found: Lookup, placed: Read
 			),
 		].map(([key, own]) => [key, own.map(({ one }) => one).toSorted((a, b) => a.start - b.start)]),
 	);
-	const broken: number[][] = [];
-	for (const own of onDay.values()) if (measure.broken(teamDayOf(own, found)) > 0) broken.push(own.map(({ at }) => at));
+	const broken: BrokenDay[] = [];
+	for (const own of onDay.values())
+		if (measure.broken(teamDayOf(own, found)) > 0) broken.push({ of: own.map(({ at }) => at), mayBe: false });
 	if (!measure.mostOf) return broken;
 	const loads = new Map<number, number>();
 	const load = (one: Placed): number => {
@@ -124,7 +141,7 @@ function brokenDays(rule: Rule, measure: DayMeasure, found: Lookup, placed: Read
 	};
 	for (const one of scoped)
 		if ((one.match.openFrom.length > 0 || one.match.mayPlay.length > 0) && load(one) > measure.mostOf(one.match.isPlayoff))
-			broken.push([one.at]);
+			broken.push({ of: [one.at], mayBe: true });
 	return broken;
 }
 

@@ -4,20 +4,20 @@ import type { Lookup } from "../rules/lookup.ts";
 /** As in `possibleConflictsOf`: two matches that a team may only reach are a pair if one leads to the other. */
 export function meetingsOf({ problem, matchAt, matchesOf, teamAt }: Lookup): Meetings {
 	const seen = new Set<number>();
-	const pairs: { one: number; other: number }[] = [];
-	const add = (one: number, other: number) => {
+	const pairs: { one: number; other: number; mayBe: boolean }[] = [];
+	const add = (one: number, other: number, mayBe: boolean) => {
 		const key = Math.min(one, other) * problem.matches.length + Math.max(one, other);
 		if (one === other || seen.has(key)) return;
 		seen.add(key);
-		pairs.push({ one, other });
+		pairs.push({ one, other, mayBe });
 	};
 	for (const own of matchesOf)
-		for (const [index, one] of own.entries()) for (const other of own.slice(index + 1)) add(one, other);
+		for (const [index, one] of own.entries()) for (const other of own.slice(index + 1)) add(one, other, false);
 	for (const [at, { mayPlay, openFrom }] of problem.matches.entries()) {
-		for (const team of mayPlay) for (const other of matchesOf[teamAt.get(team) ?? -1] ?? []) add(at, other);
+		for (const team of mayPlay) for (const other of matchesOf[teamAt.get(team) ?? -1] ?? []) add(at, other, true);
 		for (const id of openFrom) {
 			const from = matchAt.get(id);
-			if (from !== undefined) add(from, at);
+			if (from !== undefined) add(from, at, true);
 		}
 	}
 	return { pairs };

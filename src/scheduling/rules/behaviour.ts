@@ -16,6 +16,8 @@ export type Pair = {
 	readonly way: boolean;
 	/** Whether `one` must be the earlier. */
 	readonly ordered: boolean;
+	/** Absent: certain. True: they are a pair only if a team gets into one of them that may still get there. */
+	readonly mayBe?: boolean;
 };
 
 /** A team's matches of one day in scope, in order of time. The arrays are reused: only the first `count` entries count. */
@@ -53,5 +55,5 @@ export type KindOfRule<Kind extends RuleKind> = {
 
 /** The pairs of matches in which one team plays or may play, by index. */
 export type Meetings = {
-	readonly pairs: readonly { readonly one: number; readonly other: number }[];
+	readonly pairs: readonly { readonly one: number; readonly other: number; readonly mayBe: boolean }[];
 };

@@ -78,18 +78,23 @@ export function touches(
 }
 
 /** @returns whether a match is one of those that a rule is about */
-export function inScope({ problem, teamAt }: Lookup, where: Scope | undefined): (match: ProblemMatch) => boolean {
+export function inScope({ problem }: Lookup, where: Scope | undefined): (match: ProblemMatch) => boolean {
 	if (where === undefined) return () => true;
 	const { categories, stages, divisions, rounds, clubs, teams, fartherThan } = where;
+	const members = (of: (club: string) => boolean): ReadonlySet<TeamId> =>
+		new Set(problem.teams.flatMap(({ id, club }) => (club !== null && of(club) ? [id] : [])));
 	const far =
 		fartherThan === undefined ? null : new Set(problem.clubs.filter(({ km }) => (km ?? 0) > fartherThan).map(({ id }) => id));
-	const clubsOf = (match: ProblemMatch) => match.teams.flatMap((team) => problem.teams[teamAt.get(team) ?? -1]?.club ?? []);
+	// Most scopes name clubs, and are asked of every match.
+	const teamLists = [
+		...(teams ? [new Set(teams)] : []),
+		...(clubs ? [members((club) => clubs.includes(club))] : []),
+		...(far ? [members((club) => far.has(club))] : []),
+	];
 	return (match) =>
 		(!categories || categories.includes(match.category)) &&
 		(!stages || stages.includes(match.stage)) &&
 		(!divisions || divisions.includes(match.division)) &&
 		(!rounds || (match.round !== null && rounds.includes(match.round))) &&
-		(!teams || match.teams.some((team) => teams.includes(team))) &&
-		(!clubs || clubsOf(match).some((club) => clubs.includes(club))) &&
-		(far === null || clubsOf(match).some((club) => far.has(club)));
+		teamLists.every((named) => match.teams.some((team) => named.has(team)));
 }

@@ -8,9 +8,12 @@ export const rest: KindOfRule<"rest"> = {
 		const scoped = found.problem.matches.map(isIn);
 		return {
 			pairs(add) {
-				for (const { one, other } of meetings.pairs)
+				for (const { one, other, mayBe } of meetings.pairs)
 					if (scoped[one] || scoped[other])
-						add({ one, other, same: minutes, changing: Math.max(minutes, whenArenaChanges ?? 0), way: false, ordered: false });
+						add({
+							...{ one, other, mayBe, same: minutes, changing: Math.max(minutes, whenArenaChanges ?? 0) },
+							...{ way: false, ordered: false },
+						});
 			},
 		};
 	},

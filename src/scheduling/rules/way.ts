@@ -6,8 +6,8 @@ export const way: KindOfRule<"way"> = {
 		const scoped = found.problem.matches.map(inScope(found, where));
 		return {
 			pairs(add) {
-				for (const { one, other } of meetings.pairs)
-					if (scoped[one] || scoped[other]) add({ one, other, same: 0, changing: 0, way: true, ordered: false });
+				for (const { one, other, mayBe } of meetings.pairs)
+					if (scoped[one] || scoped[other]) add({ one, other, same: 0, changing: 0, way: true, ordered: false, mayBe });
 			},
 		};
 	},

@@ -35,3 +35,13 @@ test("three matches of three teams on one field rest 45 minutes in between", () 
 	const starts = run.best().placements.map(({ start }) => (start - DAY) / 60_000);
 	expect(starts).toEqual([480, 575, 670]);
 });
+
+test("ends at the same step however many are asked for at once, when nothing is left to do", () => {
+	const whole = startRun(problem, { number: 1 });
+	const { steps } = whole.step(1_000);
+	const sliced = startRun(problem, { number: 1 });
+	for (let at = 0; at < 100; at++) sliced.step(7);
+	expect(sliced.progress()).toMatchObject({ steps, unplaced: 0, cost: 0 });
+	expect(steps).toBeLessThan(20);
+	expect(sliced.best()).toEqual(whole.best());
+});

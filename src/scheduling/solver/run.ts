@@ -42,6 +42,9 @@ export function startRun(problem: Problem, { number, from }: RunOptions): Run {
 		placements: problem.matches.flatMap(({ id, present, isFixed }) => (isFixed && present ? [{ match: id, ...present }] : [])),
 	}).length;
 
+	/** Then nothing is left to do, and the number of steps does not depend on how many are asked for at once. */
+	const isPerfect = () => !search.isPlacing && search.state.placed === model.matches && search.state.cost === 0;
+
 	const progress = (): Progress => ({
 		steps: search.steps,
 		phase: search.isPlacing ? "placing" : "improving",
@@ -60,7 +63,7 @@ export function startRun(problem: Problem, { number, from }: RunOptions): Run {
 
 	return {
 		step(steps) {
-			for (let done = 0; done < steps; done++) search.step();
+			for (let done = 0; done < steps && !isPerfect(); done++) search.step();
 			return progress();
 		},
 		progress,

@@ -28,6 +28,8 @@ const GOALS: Readonly<Record<PlanGoal, string>> = {
 	"least-delay": "Least delay",
 	"same-arena": "Same arena",
 };
+const AND = new Intl.ListFormat("en-GB");
+const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const CONFLICTS: Readonly<Record<Conflict["kind"], (said: ConflictDetails) => string>> = {
 	field: ({ one, other, place }) => `${one} and ${other} are on ${place} at the same time.`,
 	team: ({ team, one, other }) => `${team} play ${one} and ${other} at the same time.`,
@@ -39,6 +41,8 @@ const CONFLICTS: Readonly<Record<Conflict["kind"], (said: ConflictDetails) => st
 		edge === "closes"
 			? `${one} ends ${minutes} min after ${place} closes.`
 			: `${one} begins ${minutes} min before ${place} opens.`,
+	size: ({ one, place, size }) => `${one} is on ${place} (${size}), a size that its category may not use.`,
+	rule: ({ matches, rule }) => `${AND.format(matches)} ${matches.length === 1 ? "breaks" : "break"} your rule: ${rule}`,
 };
 
 const MOST_NAMED = 3;
@@ -46,16 +50,21 @@ const MOST_NAMED = 3;
 const oneOf = ({ teams, one }: PossibleConflictDetails): string => {
 	if (teams.length === 0) return `The team that comes from ${one}`;
 	if (teams.length > MOST_NAMED) return `One of ${teams.length} teams`;
-	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(teams);
+	return OR.format(teams);
 };
 const MAY_CONFLICT: Readonly<Record<PossibleConflict["kind"], (said: PossibleConflictDetails) => string>> = {
 	team: (said) => `${oneOf(said)} may play ${said.one} and ${said.other} at the same time.`,
 	rest: (said) => `${oneOf(said)} may get ${said.minutes} min of rest before ${said.other}; your rule is ${said.needed}.`,
 	way: (said) => `${oneOf(said)} may have ${said.minutes} min to get to ${said.other}; it takes about ${said.needed}.`,
+	rule: ({ teams, matches, rule }) => {
+		const isNamed = teams.length > 0 && teams.length <= MOST_NAMED;
+		const when = isNamed ? `If ${OR.format(teams)} get there,` : "Depending on who gets there,";
+		return `${when} ${AND.format(matches)} ${matches.length === 1 ? "breaks" : "break"} your rule: ${rule}`;
+	},
 };
 
 /** The rule that a possible team of a match would break. */
-export type PossibleConflictDetails = Pick<ConflictDetails, "one" | "other" | "minutes" | "needed"> & {
+export type PossibleConflictDetails = Pick<ConflictDetails, "one" | "other" | "minutes" | "needed" | "matches" | "rule"> & {
 	readonly teams: readonly string[];
 };
 
@@ -70,12 +79,18 @@ export type ConflictDetails = {
 	/** When a field's closing begins: 15:30. */
 	readonly from: string;
 	readonly edge: "opens" | "closes";
+	/** All of them: a rule may be broken by more than two. */
+	readonly matches: readonly string[];
+	/** The sentence of the rule that is broken. */
+	readonly rule: string;
+	/** Of a field: 7v7. */
+	readonly size: string;
 };
 
 const all = (names: readonly string[]) =>
 	names.length > MOST_NAMED + 2
 		? `${names.slice(0, MOST_NAMED).join(", ")} and ${names.length - MOST_NAMED} more`
-		: new Intl.ListFormat("en-GB").format(names);
+		: AND.format(names);
 
 const matches = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
 

@@ -4,15 +4,17 @@ import { bestRankSv } from "../best-rank.ts";
 import type { DayTexts, PossibleConflictDetails } from "./day-en.ts";
 
 const MOST_NAMED = 3;
+const AND = new Intl.ListFormat("sv");
+const OR = new Intl.ListFormat("sv", { type: "disjunction" });
 const oneOf = ({ teams, one }: PossibleConflictDetails): string => {
 	if (teams.length === 0) return `Laget som kommer från ${one}`;
 	if (teams.length > MOST_NAMED) return `Ett av ${teams.length} lag`;
-	return new Intl.ListFormat("sv", { type: "disjunction" }).format(teams);
+	return OR.format(teams);
 };
 const all = (names: readonly string[]) =>
 	names.length > MOST_NAMED + 2
 		? `${names.slice(0, MOST_NAMED).join(", ")} och ${names.length - MOST_NAMED} till`
-		: new Intl.ListFormat("sv").format(names);
+		: AND.format(names);
 
 const matches = (count: number) => `${count} ${count === 1 ? "match" : "matcher"}`;
 
@@ -120,6 +122,11 @@ export const daySv: DayTexts = {
 		team: (said) => `${oneOf(said)} kan få spela ${said.one} och ${said.other} samtidigt.`,
 		rest: (said) => `${oneOf(said)} kan få ${said.minutes} min vila före ${said.other}; er regel är ${said.needed}.`,
 		way: (said) => `${oneOf(said)} kan få ${said.minutes} min på sig till ${said.other}; vägen dit tar ungefär ${said.needed}.`,
+		rule: ({ teams, matches, rule }) => {
+			const isNamed = teams.length > 0 && teams.length <= MOST_NAMED;
+			const when = isNamed ? `Om ${OR.format(teams)} når dit` : "Beroende på vilka som når dit";
+			return `${when} bryter ${AND.format(matches)} mot er regel: ${rule}`;
+		},
 	},
 	conflicts: {
 		field: ({ one, other, place }) => `${one} och ${other} är på ${place} samtidigt.`,
@@ -133,6 +140,8 @@ export const daySv: DayTexts = {
 			edge === "closes"
 				? `${one} slutar ${minutes} min efter att ${place} stänger.`
 				: `${one} börjar ${minutes} min innan ${place} öppnar.`,
+		size: ({ one, place, size }) => `${one} är på ${place} (${size}), en storlek som klassen inte får använda.`,
+		rule: ({ matches, rule }) => `${AND.format(matches)} bryter mot er regel: ${rule}`,
 	},
 	moreConflicts: (count) => `${count} till av samma slag`,
 	oldAndNew: "Gamla och nya tider",
