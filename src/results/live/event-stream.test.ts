@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, Socket } from "node:net";
 import { afterEach, expect, type MockInstance, test, vi } from "vitest";
@@ -67,6 +68,21 @@ test("§6 the stream is an event stream that is never cached or buffered by a pr
 	goal(source, 2);
 	expect(await until(response, "\n\nid: 2\ndata: ")).toMatch(/^retry: \d+\n\n/);
 	await vi.waitFor(() => expect(live.listeners).toBe(0), { timeout: 60_000 });
+});
+
+test("docs/integrate/live.md has the frame of a goal as it is sent, by its values", async () => {
+	const page = readFileSync(new URL("../../../docs/integrate/live.md", import.meta.url), "utf8");
+	const [, id = "", written = ""] = /^id: (\d+)\ndata: (\{.*\})$/m.exec(page) ?? [];
+	const { source, live, base } = await serving();
+	const response = await fetch(`${base}/live/2026`);
+	await vi.waitFor(() => expect(live.listeners).toBe(1), { timeout: 60_000 });
+	goal(source, 2);
+	const [, sent = ""] = new RegExp(`^id: ${id}\ndata: (.*)\n`, "m").exec(await until(response, `id: ${id}\ndata: `)) ?? [];
+	const frame = JSON.parse(sent);
+	// "…" leaves out what the example does not need.
+	const example = JSON.parse(written.replaceAll(",…", ""));
+	expect(frame).toMatchObject({ ...example, about: expect.arrayContaining(example.about) });
+	expect(frame.matches).toHaveLength(example.matches.length);
 });
 
 test("§6 listeners are told the reconnection time in milliseconds: by how many there are, and only when it changes", async () => {

@@ -30,12 +30,7 @@ test("§6 a frame's match equals the API's, key by key", async () => {
 	}
 });
 
-test("the frame in docs/integrate/live.md has only existing keys and topics", () => {
+test("docs/integrate/live.md states how many listeners a process has at most", () => {
 	const page = readFileSync(new URL("../../../docs/integrate/live.md", import.meta.url), "utf8");
-	const [, frame = ""] = /^data: (\{.*\})$/m.exec(page) ?? [];
-	const { matches, about, revision } = JSON.parse(frame.replaceAll(",…", ""));
-	expect(Object.keys(matches[0]).filter((key) => !KEYS.includes(key))).toEqual([]);
-	expect(about.every((topic: string) => /^(?:match|division):/.test(topic))).toBe(true);
-	expect(page).toContain(`id: ${revision}\n`);
 	expect(page).toContain(`has ${MOST_LISTENERS.toLocaleString("en")} listeners`);
 });
