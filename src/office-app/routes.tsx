@@ -109,6 +109,7 @@ export const router = createBrowserRouter(
 						};
 					},
 				})),
+				{ path: "print", element: <Navigate replace to="/out?part=print" /> },
 				{
 					path: "begin",
 					ErrorBoundary: Broken,

@@ -5,8 +5,10 @@ import type { BrandPage } from "../brands/page-text.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log/log.ts";
 import type { ReadModels } from "../results/edition/keeping/read-models.ts";
+import type { Language } from "../text/language.ts";
 import type { Backups } from "./ledger/backup-status.ts";
 import type { DrawPreview } from "./out/preview-pages.ts";
+import type { Workbook } from "./out/workbook.ts";
 import type { DemoBeside } from "./plan/demo-calls.ts";
 
 /** The connection of a request. */
@@ -42,6 +44,12 @@ export type OfficeOptions = {
 	readonly lackingPages?: readonly BrandPage[];
 	/** Left out: no page can be previewed. */
 	readonly drawPreview?: DrawPreview;
+	/** What is published of each category, as an .xlsx file; null: nothing is. */
+	readonly workbook?: (
+		kind: Workbook,
+		year: string,
+		language: Language,
+	) => Promise<{ readonly name: string; readonly body: Uint8Array<ArrayBuffer> } | null>;
 	/** Left out: no demo can be started from here. */
 	readonly demo?: DemoBeside;
 	/** Opens the office of a demo; left out: nothing does. */

@@ -23,6 +23,7 @@ import { publishEvents, removedEvents } from "../results/record/calendar-events.
 import { serveResources } from "../serving/serve-resources.ts";
 import { papers } from "../sharing/paper/papers.ts";
 import { type SharePictures, sharePictures } from "../sharing/share-pictures.ts";
+import { workbooks } from "../sharing/sheet/workbooks.ts";
 import type * as entry from "../site/entry.server.tsx";
 import { brandStyle } from "../site/frame/brand-style.ts";
 import { createPlaying } from "../video/playing.ts";
@@ -89,6 +90,7 @@ export async function createServices(process: ProcessContext) {
 		...{ backups, database, models, brand, log, connectionOf, now, say: process.say },
 		accounts: accounts.service,
 		mails: environment.smtpUrl !== undefined,
+		workbook: workbooks({ brand, ask }),
 		drawPreview: createPreviews({ models, source, site: siteOptions }),
 		...(demo !== undefined && { demo }),
 		demoSecret: environment.demoDesk,

@@ -7,6 +7,6 @@ export const NO_SHEET: Record<Language, string> = {
 
 /** The name of a saved file, without its extension. */
 export const SHEET_FILES = {
-	en: { placings: "final-placings", tables: "tables" },
-	sv: { placings: "slutplaceringar", tables: "tabeller" },
+	en: { matches: "matches", placings: "final-placings", tables: "tables" },
+	sv: { matches: "matcher", placings: "slutplaceringar", tables: "tabeller" },
 } as const;

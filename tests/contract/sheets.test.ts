@@ -1,31 +1,38 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import readSheets from "read-excel-file/node";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
+import type { InProcessClient } from "../../src/rendering/in-process-client.ts";
 import { recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { sheets as sheetResource } from "../../src/sharing/sheet/sheets.ts";
+import { workbooks } from "../../src/sharing/sheet/workbooks.ts";
 import { aSmallCup } from "../support/cup.ts";
+import { CupInMemory } from "../support/cup-in-memory.ts";
 import { serveResource } from "../support/serve-resource.ts";
 
 let db: Database;
 let models: ReadModels;
+let ask: InProcessClient;
 let sheets: ReturnType<typeof serveResource>;
 
+const onError = (error: unknown) => {
+	throw error;
+};
 beforeAll(async () => {
 	db = await openInMemory();
 	await put(aSmallCup());
-	const onError = (error: unknown) => {
-		throw error;
-	};
 	models = await ReadModels.open({ source: recordSource(db), clock: () => new Date(0), onError });
 	const { execute } = createGraphQL({ models, onError });
-	const resource = sheetResource({
-		brand: { cup: 7, language: "en" },
-		ask: (document, variables, lang) => execute(document, variables, { lang }),
-	});
+	ask = (document, variables, lang) => execute(document, variables, { lang });
+	const resource = sheetResource({ brand: { cup: 7, language: "en" }, ask });
 	sheets = serveResource(resource, { publicUrl: "https://results.example", changes: models.changes });
 });
 afterAll(async () => {
@@ -111,4 +118,55 @@ test.each([
 ])("%s is not there", async (_, path) => {
 	const { answer } = await sheet(path);
 	expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+});
+
+describe("workbooks", () => {
+	const made = async (kind: "matches" | "placings" | "tables", language: "en" | "sv" = "en") =>
+		workbooks({ brand: { cup: 7 }, ask })(kind, "2026", language);
+
+	test("have a sheet per category, with dates as dates, figures as figures, and texts as texts", async () => {
+		const book = await made("matches");
+		expect(book!.name).toBe("matches-2026.xlsx");
+		const sheetsRead = await readSheets(Buffer.from(book!.body));
+		expect(sheetsRead.map(({ sheet: name }) => name)).toEqual(expect.arrayContaining(["B14", "B11"]));
+		const { data } = sheetsRead.find(({ sheet: name }) => name === "B14")!;
+		const first = data[1]!;
+		// A workbook's times are fractions of a day.
+		expect(Math.round((first[2] as Date).getTime() / 1000)).toBe(Date.parse("2026-07-13T11:00:00Z") / 1000);
+		expect(first.slice(6, 12)).toEqual(["ASK IF", "Sweden", "BRO IF", "Sweden", 1, 0]);
+		const young = sheetsRead.find(({ sheet: name }) => name === "B11")!.data;
+		for (const row of young.slice(1)) expect(row.slice(10, 14)).toEqual([null, null, null, null]);
+	});
+
+	test("of tables and placings leave young categories out, in the reader's language", async () => {
+		const tables = await readSheets(Buffer.from((await made("tables", "sv"))!.body));
+		expect(tables.map(({ sheet: name }) => name)).not.toContain("P11");
+		expect(tables[0]!.data[0]!.slice(0, 4)).toEqual(["Klass", "Fas", "Grupp", "Placering"]);
+	});
+
+	const office = spawnSync("soffice", ["--version"]);
+	test.skipIf(office.error !== undefined)(
+		"open in LibreOffice, where a name like a formula stays a name",
+		async () => {
+			const cup = aSmallCup();
+			for (const club of cup.clubs) if (club.id === "ask") club.name = "=1+1";
+			const named = await ReadModels.open({ source: new CupInMemory(cup), clock: () => new Date(0), onError });
+			const { execute } = createGraphQL({ models: named, onError });
+			const own: InProcessClient = (document, variables, lang) => execute(document, variables, { lang });
+			const folder = mkdtempSync(path.join(tmpdir(), "workbook-"));
+			try {
+				const book = await workbooks({ brand: { cup: 7 }, ask: own })("matches", "2026", "en");
+				writeFileSync(path.join(folder, "book.xlsx"), book!.body);
+				const asCsv = ["--headless", `-env:UserInstallation=file://${folder}/profile`, "--convert-to", "csv", "--outdir", folder];
+				const run = spawnSync("soffice", [...asCsv, path.join(folder, "book.xlsx")], { encoding: "utf8" });
+				const text = readFileSync(path.join(folder, "book.csv"), "utf8");
+				expect(text, run.stderr).toContain("=1+1");
+				expect(text).toContain("2026-07-13 11:00");
+			} finally {
+				rmSync(folder, { recursive: true, force: true });
+				await named.close();
+			}
+		},
+		120_000,
+	);
 });

@@ -1,5 +1,5 @@
-export const SHEETS = ["placings", "tables"] as const;
-/** The content of a category's sheet: the final place of each team, or the tables of its groups. */
+export const SHEETS = ["matches", "placings", "tables"] as const;
+/** The content of a category's sheet: its matches with their results, the final place of each team, or the tables of its groups. */
 export type SheetKind = (typeof SHEETS)[number];
 export type SheetOf = { readonly year: string; readonly category: string; readonly kind: SheetKind };
 

@@ -2,12 +2,13 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useOfficeText } from "../session/language.tsx";
 import { Announcements } from "./Announcements.tsx";
+import { PrintCentre } from "./PrintCentre.tsx";
 import { Publication } from "./Publication.tsx";
 import { ReporterLinks } from "./ReporterLinks.tsx";
 import { Sheets } from "./Sheets.tsx";
 import { useOut } from "./use-out.ts";
 
-const PARTS = ["publish", "announcements", "reporters", "sheets"] as const;
+const PARTS = ["publish", "announcements", "print", "reporters", "sheets"] as const;
 type Part = (typeof PARTS)[number];
 
 /** Publishing: what is published and announced, and who reports from the fields. */
@@ -21,6 +22,7 @@ export default function Out() {
 	const counts: Readonly<Record<Part, string | null>> = {
 		publish: null,
 		announcements: told ? text.out(told.announcements.filter(({ isOut, isOver }) => isOut && !isOver).length) : null,
+		print: null,
 		sheets: null,
 		reporters: told ? String(told.reporters.length) : null,
 	};
@@ -66,6 +68,7 @@ export default function Out() {
 				<>
 					{part === "publish" && <Publication told={told} out={out} onDone={setDone} />}
 					{part === "announcements" && <Announcements told={told} out={out} onDone={setDone} />}
+					{part === "print" && <PrintCentre told={told} />}
 					{part === "sheets" && <Sheets told={told} />}
 					{part === "reporters" && <ReporterLinks told={told} out={out} />}
 				</>

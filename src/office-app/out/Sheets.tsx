@@ -15,11 +15,25 @@ export function Sheets({ told }: { readonly told: PublishingView }) {
 				<h1 className="office-h1">{text.parts.sheets}</h1>
 				<p className="office-meta">{text.sheetsHint}</p>
 			</div>
+			<ul className="flex flex-wrap gap-x-6 gap-y-1 pb-4" aria-label={text.workbook}>
+				{SHEETS.map((kind) => (
+					<li key={kind}>
+						<a
+							href={`/office/api/out/workbook/${kind}?lang=${language}`}
+							download
+							className="inline-flex min-h-10 items-center underline coarse:min-h-11"
+						>
+							{`${text.workbook}, ${text.sheets[kind]}: ${text.saveWorkbook}`}
+						</a>
+					</li>
+				))}
+			</ul>
 			<table className="w-full border-collapse border-t-2 border-ink">
 				<TableHead
 					look="border-b border-line"
 					columns={[
 						{ name: text.category },
+						{ name: text.sheets.matches, look: "w-44" },
 						{ name: text.sheets.placings, look: "w-44" },
 						{ name: text.sheets.tables, look: "w-44" },
 					]}

@@ -16,6 +16,7 @@ import { editionOfCategory, editionOfTeam, readArenas, readEdition } from "../..
 import { readReporters } from "../../results/record/reporting/reporter.ts";
 import { isYoung } from "../../results/record/young-category.ts";
 import { clockIn, dayIn, instantOn } from "../../results/record/zone.ts";
+import { isLanguage } from "../../text/language.ts";
 import { PUBLISHING_TEXTS } from "../../text/office-server/publishing.ts";
 import { NO_EDITION } from "../../text/office-server/refusals.ts";
 import { clock, clockOn, instantOfClock } from "../cup-clock.ts";
@@ -31,6 +32,7 @@ import { publicationCalls } from "./publication-calls.ts";
 import type { PublishingView, SecondLookView } from "./publishing-view.ts";
 import { reporterCalls } from "./reporter-calls.ts";
 import { asksSecondLook, lastSentBack, otherOffices, proposedPublications } from "./second-look.ts";
+import { WORKBOOKS } from "./workbook.ts";
 
 const LONGEST = 500;
 const words = storable(z.string().trim().min(1).max(LONGEST));
@@ -95,15 +97,36 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 				id: category.id,
 				name: category.name,
 				publishes: {
+					matches: summary.published.schedule,
 					placings: !isYoung(category) && category.publishes?.playoffs !== false,
 					tables: category.publishes?.tables !== false,
 				},
+				playoffs:
+					category.publishes?.playoffs === false
+						? []
+						: category.stages.flatMap(({ type, divisions }) =>
+								type === "playoff" ? divisions.map(({ id, name }) => ({ id, name })) : [],
+							),
 			})),
 			reporters: await reportersTold(time, zone),
 			lackingPages: await missingPages(options),
 			secondLook: await secondLookOf(desk, { id, zone, today: dayIn(time.toISOString(), zone) }),
 		};
 		return context.json(told);
+	});
+
+	app.get("/workbook/:kind", async (context) => {
+		deskThatMay(context, "publish");
+		const kind = WORKBOOKS.find((one) => one === context.req.param("kind"));
+		const { summary } = await edition();
+		const lang = context.req.query("lang");
+		const made = kind && (await options.workbook?.(kind, String(summary.year), isLanguage(lang) ? lang : brand.language));
+		if (!made) throw new OfficeRefused(404, PUBLISHING_TEXTS.unknown);
+		return context.body(made.body, 200, {
+			"content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+			"content-disposition": `attachment; filename="${made.name}"`,
+			"cache-control": "no-store",
+		});
 	});
 
 	app.put("/announcements", async (context) => {

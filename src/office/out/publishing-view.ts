@@ -63,7 +63,9 @@ export type PublishingView = {
 	readonly categories: readonly {
 		readonly id: string;
 		readonly name: { readonly en: string; readonly sv: string };
-		readonly publishes: { readonly placings: boolean; readonly tables: boolean };
+		readonly publishes: { readonly matches: boolean; readonly placings: boolean; readonly tables: boolean };
+		/** Those that visitors may see. */
+		readonly playoffs: readonly { readonly id: string; readonly name: string }[];
 	}[];
 	readonly reporters: readonly ReporterView[];
 	/** Pages without which nothing can be published. */

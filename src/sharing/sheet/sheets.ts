@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "../../brands/brand.ts";
-import { readSheetPath, type SheetKind, type SheetOf } from "../../client/address/sheet-path.ts";
+import { readSheetPath, type SheetOf } from "../../client/address/sheet-path.ts";
 import { askForEditions, tournamentOf } from "../../client/data/editions.ts";
 import type { Ask } from "../../client/graphql/ask.ts";
 import { plainText } from "../../http/plain-text.ts";
@@ -10,8 +10,7 @@ import type { Made, Resource } from "../../serving/resource.ts";
 import { CSV_STYLES, csvText, plainCell } from "../../text/csv-text.ts";
 import { DEFAULT_LANGUAGE, type Language, requestLanguage } from "../../text/language.ts";
 import { NO_SHEET, SHEET_FILES } from "../../text/sheets.ts";
-import { PlacingSheetDocument, TableSheetDocument } from "./sheet.graphql.ts";
-import { placingRows, tableRows } from "./sheet-rows.ts";
+import { readSheet, type Sheet } from "./read-sheet.ts";
 
 /** Bytes that cached ones may need. */
 const BUDGET = 2 * 1024 * 1024;
@@ -21,28 +20,13 @@ export type SheetOptions = {
 	readonly ask: InProcessClient;
 };
 
-type Asked = { readonly cup: number; readonly tournament: string; readonly category: string };
-type Sheet = { readonly rows: readonly (readonly string[])[]; readonly shortName: string };
-
-/** Null where there is no such category, or nothing of it is published. */
-const READ: Readonly<Record<SheetKind, (ask: Ask, asked: Asked, language: Language) => Promise<Sheet | null>>> = {
-	async placings(ask, asked, language) {
-		const category = (await ask(PlacingSheetDocument, asked)).tournament?.category;
-		return category?.publishesScores ? { rows: placingRows(category, language), shortName: category.shortName } : null;
-	},
-	async tables(ask, asked, language) {
-		const category = (await ask(TableSheetDocument, asked)).tournament?.category;
-		return category?.publishesTables ? { rows: tableRows(category, language), shortName: category.shortName } : null;
-	},
-};
-
-/** CSV files of a category: its final placings and its tables, for a spreadsheet. Cached until one of their teams' results changes. */
+/** CSV files of a category: its matches, its final placings and its tables, for a spreadsheet. Cached until one of their teams' results changes. */
 export function sheets({ brand, ask }: SheetOptions): Resource {
 	async function read({ year, category, kind }: SheetOf, asking: Ask, language: Language): Promise<Sheet | null> {
 		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
 		const tournament = tournamentOf(editions.find(({ name }) => name === year))?.id;
 		if (tournament === undefined) return null;
-		return READ[kind](asking, { cup: brand.cup, tournament, category }, language);
+		return readSheet(kind, asking, { cup: brand.cup, tournament, category }, language);
 	}
 
 	async function render(asked: SheetOf, language: Language): Promise<Made> {

@@ -10,6 +10,7 @@ import { frameEn, signInEn } from "./frame-en.ts";
 import { ledgerEn } from "./ledger-en.ts";
 import { matchEn } from "./match-en.ts";
 import { outEn } from "./out-en.ts";
+import { printEn } from "./print-en.ts";
 import { resultsEn } from "./results-en.ts";
 import { rulesEn } from "./rules-en.ts";
 import { sheetEn } from "./sheet-en.ts";
@@ -25,6 +26,7 @@ export const en = {
 	results: resultsEn,
 	decisions: decisionsEn,
 	out: outEn,
+	print: printEn,
 	checklist: checklistEn,
 	day: dayEn,
 	match: matchEn,

@@ -7,10 +7,18 @@ const SWITCHES: Readonly<Record<Switch, string>> = { clubs: "Clubs", teams: "Tea
 /** Texts of the Publishing screen. */
 export const outEn = {
 	title: "Publishing",
-	parts: { publish: "Publish", announcements: "Announcements", reporters: "Reporter links", sheets: "Spreadsheets" },
+	parts: {
+		publish: "Publish",
+		announcements: "Announcements",
+		print: "Print",
+		reporters: "Reporter links",
+		sheets: "Spreadsheets",
+	},
 	category: "Category",
-	sheets: { placings: "Final placings", tables: "Tables" },
-	sheetsHint: "As published, as CSV files for a spreadsheet.",
+	sheets: { matches: "Matches and results", placings: "Final placings", tables: "Tables" },
+	sheetsHint: "As published, for a spreadsheet.",
+	workbook: "All categories",
+	saveWorkbook: "Save as Excel",
 	saveSheet: "Save as CSV",
 	noSheet: "Not published",
 	out: (count: number) => `${count} published`,

@@ -2,10 +2,18 @@ import type { OutTexts } from "./out-en.ts";
 
 export const outSv: OutTexts = {
 	title: "Publicering",
-	parts: { publish: "Publicera", announcements: "Meddelanden", reporters: "Rapportörslänkar", sheets: "Kalkylblad" },
+	parts: {
+		publish: "Publicera",
+		announcements: "Meddelanden",
+		print: "Skriv ut",
+		reporters: "Rapportörslänkar",
+		sheets: "Kalkylblad",
+	},
 	category: "Klass",
-	sheets: { placings: "Slutplaceringar", tables: "Tabeller" },
-	sheetsHint: "Som de är publicerade, som CSV-filer för ett kalkylprogram.",
+	sheets: { matches: "Matcher och resultat", placings: "Slutplaceringar", tables: "Tabeller" },
+	sheetsHint: "Som de är publicerade, för ett kalkylprogram.",
+	workbook: "Alla klasser",
+	saveWorkbook: "Spara som Excel",
 	saveSheet: "Spara som CSV",
 	noSheet: "Publiceras inte",
 	out: (count) => `${count} publicerade`,

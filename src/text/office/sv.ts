@@ -11,6 +11,7 @@ import { frameSv, signInSv } from "./frame-sv.ts";
 import { ledgerSv } from "./ledger-sv.ts";
 import { matchSv } from "./match-sv.ts";
 import { outSv } from "./out-sv.ts";
+import { printSv } from "./print-sv.ts";
 import { resultsSv } from "./results-sv.ts";
 import { rulesSv } from "./rules-sv.ts";
 import { sheetSv } from "./sheet-sv.ts";
@@ -25,6 +26,7 @@ export const sv: OfficeTexts = {
 	results: resultsSv,
 	decisions: decisionsSv,
 	out: outSv,
+	print: printSv,
 	checklist: checklistSv,
 	day: daySv,
 	match: matchSv,

@@ -1,0 +1,37 @@
+import type { PrintTexts } from "./print-en.ts";
+
+export const printSv: PrintTexts = {
+	hint: "Görs av det som är publicerat, när du öppnar dem.",
+	what: {
+		sheets: ["Planblad", "en plans dag, till väggen"],
+		slips: ["Tomma lappar", "nummer, lag, kod"],
+		grid: ["Dagsschema", "alla planer på en arena"],
+		codes: ["Plankoder", "nu och härnäst i telefonen"],
+		team: ["Lagblad", "ett lags alla matcher"],
+		tables: ["Grupptabeller", "som de är nu"],
+		bracket: ["Slutspelsträd", "på flera sidor om det behövs"],
+		placings: ["Slutplaceringar", "de som är säkra"],
+		diplomas: ["Diplom", "en sida för varje placerat lag"],
+	},
+	arena: "Arena",
+	team: "Lag",
+	category: "Klass",
+	playoff: "Slutspel",
+	day: "Dag",
+	paper: "Papper",
+	papers: { a4: "A4", a3: "A3", letter: "Letter" },
+	language: "Språk",
+	languages: { both: "Båda", en: "Engelska", sv: "Svenska" },
+	each: "Lappar per sida",
+	since: "Markera ändringar sedan",
+	sinceHow: "Enligt cupens klocka. Lämna tomt för att inte markera något.",
+	slotsHow:
+		"En sida utan lag skriver ut var laget kommer ifrån: ”Segrare 2184”. En match som flyttas behåller sitt nummer, så en gammal lapp fungerar ändå.",
+	preview: "Förhandsvisning",
+	pages: (count) => `${count} ${count === 1 ? "sida" : "sidor"}`,
+	making: "Gör sidorna …",
+	print: (count) => `Skriv ut ${count} ${count === 1 ? "sida" : "sidor"}`,
+	inTab: "Öppna i en flik",
+	pdfHow: "För att spara en PDF: skriv ut och välj ”Spara som PDF”.",
+	none: "Det finns inget att välja än.",
+};
