@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { openInMemory } from "../../src/database/folder.ts";
 import { type ReadModelSource, recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
@@ -15,6 +12,7 @@ import { type Papers, papers } from "../../src/sharing/paper/papers.ts";
 import { paperTypefaces } from "../../src/sharing/paper/typefaces.ts";
 import { aMatch, aSmallCup } from "../support/cup.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
+import { readCodes } from "../support/read-code.ts";
 import { serveResource } from "../support/serve-resource.ts";
 import { aYoungCup, HIDDEN_FIGURES } from "../support/young-cup.ts";
 
@@ -66,9 +64,6 @@ function aFullDay(): CupFile {
 let small: Papers;
 let full: Papers;
 beforeAll(async () => {
-	// By default the decoder downloads its program.
-	const program = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
-	prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer } });
 	small = await printing(aSmallCup());
 	full = await printing(aFullDay());
 });
@@ -101,7 +96,7 @@ async function read(svg: string): Promise<string[]> {
 	const png = await sharp(Buffer.from(drawn.replace(/style="[^"]*"/, "")))
 		.png()
 		.toBuffer();
-	return (await readBarcodes(new Blob([new Uint8Array(png)]), { formats: ["QRCode"] })).map(({ text }) => text);
+	return readCodes(png);
 }
 
 describe("a field's sheet", () => {

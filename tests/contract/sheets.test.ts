@@ -132,7 +132,7 @@ describe("workbooks", () => {
 		const { data } = sheetsRead.find(({ sheet: name }) => name === "B14")!;
 		const first = data[1]!;
 		// A workbook's times are fractions of a day.
-		expect(Math.round((first[2] as Date).getTime() / 1000)).toBe(Date.parse("2026-07-13T11:00:00Z") / 1000);
+		expect(Math.round((first[2] as unknown as Date).getTime() / 1000)).toBe(Date.parse("2026-07-13T11:00:00Z") / 1000);
 		expect(first.slice(6, 12)).toEqual(["ASK IF", "Sweden", "BRO IF", "Sweden", 1, 0]);
 		const young = sheetsRead.find(({ sheet: name }) => name === "B11")!.data;
 		for (const row of young.slice(1)) expect(row.slice(10, 14)).toEqual([null, null, null, null]);

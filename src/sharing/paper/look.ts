@@ -80,5 +80,10 @@ tbody th{font-weight:inherit}
 /** The rules of all sheets, without needless space. @param sheet the page's size */
 export function styleOf({ page: [width, height], ...room }: Sheet): string {
 	const size = `@page{size:${width}mm ${height}mm;margin:${MARGIN}mm}.page{width:${room.width}mm;height:${room.height}mm}`;
-	return size + RULES.replaceAll("\n", "");
+	// On a screen with less room a page is drawn smaller, whole.
+	const smaller = [0.72, 0.5, 0.36].map((zoom, at) => {
+		const room = (width + 14) * [1, 0.72, 0.5][at]!;
+		return `@media screen and (max-width:${room.toFixed(0)}mm){.page{zoom:${zoom}}}`;
+	});
+	return [size, ...RULES.split("\n"), ...smaller].join("");
 }

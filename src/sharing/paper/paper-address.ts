@@ -87,8 +87,3 @@ function decoded(part: string): string | null {
 		return null; // not an address that we write: a broken escape
 	}
 }
-
-/** The address of a sheet without what changes nothing, for a cache. */
-export function paperKey({ path, page, sheet, paper, each, day, since, languages }: PaperAsked): string {
-	return [path, page, sheet, paper, each, day, since, ...languages].join(" ");
-}

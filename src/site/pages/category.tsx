@@ -1,6 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { useQueryLink } from "../../client/address/query.ts";
-import { SHEETS, type SheetKind } from "../../client/address/sheet-path.ts";
 import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
 import { livePage } from "../../client/live/live-page.ts";
 import { noSuchCategory } from "../../client/pages/category-namesake.ts";
@@ -89,8 +88,10 @@ export default function Category({ loaderData: { category, streams, today, count
 }
 
 /** The sheets with published content. */
-function sheetsOf({ placings, publishesTables, groupCount }: CategoryData, drawn: boolean): SheetKind[] {
-	return SHEETS.filter((kind) => (kind === "placings" ? placings.length > 0 : drawn && publishesTables && groupCount > 0));
+function sheetsOf({ placings, publishesTables, groupCount }: CategoryData, drawn: boolean) {
+	return (["placings", "tables"] as const).filter((kind) =>
+		kind === "placings" ? placings.length > 0 : drawn && publishesTables && groupCount > 0,
+	);
 }
 
 /** The best of the final places, once some are certain. */

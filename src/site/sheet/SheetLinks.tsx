@@ -3,7 +3,7 @@ import { useYear } from "../../client/data/site-data.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 
 /** Links to a category's sheets, as files for a spreadsheet. */
-export function SheetLinks({ category, kinds }: { category: string; kinds: readonly SheetKind[] }) {
+export function SheetLinks({ category, kinds }: { category: string; kinds: readonly Exclude<SheetKind, "matches">[] }) {
 	const { sheets: text } = useText();
 	const language = useLanguage();
 	const { year } = useYear();

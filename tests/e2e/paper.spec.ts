@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { getDocumentProxy } from "unpdf";
+import { expectNoFaults } from "../support/axe.ts";
+import { ask, DEMO, DESKTOP, expect, SMALL, sitAt, test } from "../support/browser.ts";
+import { ownLiveCup } from "../support/own-live-cup.ts";
+import { readCodes } from "../support/read-code.ts";
+
+// NEXT.md §5 "Print": each sheet is made a PDF, counted, measured and read back.
+test.use({ viewport: DESKTOP });
+
+/** Points of a millimetre in a PDF, pixels of one in CSS. */
+const POINTS = 72 / 25.4;
+const PIXELS = 96 / 25.4;
+const MARGIN = 12;
+
+const SIZES = { a4: [210, 297], a3: [297, 420], letter: [215.9, 279.4] } as const;
+
+/** The pages of a PDF: their sizes in millimetres, and their texts in order with their places. */
+async function pdfOf(page: Page, address: string) {
+	await page.goto(address, { waitUntil: "networkidle" });
+	const articles = await page.locator(".page").count();
+	const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+	const read = await getDocumentProxy(new Uint8Array(pdf));
+	const pages = [];
+	for (let at = 1; at <= read.numPages; at += 1) {
+		const one = await read.getPage(at);
+		const { width, height } = one.getViewport({ scale: 1 });
+		const items = (await one.getTextContent()).items.flatMap((item) =>
+			"str" in item && item.str.trim() !== ""
+				? [
+						{
+							text: item.str,
+							left: item.transform[4] / POINTS,
+							right: (item.transform[4] + item.width) / POINTS,
+							bottom: item.transform[5] / POINTS,
+						},
+					]
+				: [],
+		);
+		pages.push({ size: [width / POINTS, height / POINTS] as const, items, text: items.map(({ text }) => text).join(" ") });
+	}
+	return { articles, pages };
+}
+
+const FIELD = "/2026/arenas/arena/heden/field/heden-2";
+const SHEETS = [
+	["a field's sheet", `${FIELD}?print=sheet`, "a4", false],
+	["a field's sheet on Letter", `${FIELD}?print=sheet&paper=letter`, "letter", false],
+	["slips", `${FIELD}?print=slips&day=2026-07-14`, "a4", false],
+	["two slips on Letter", `${FIELD}?print=slips&day=2026-07-14&each=2&paper=letter`, "letter", false],
+	["a field's code", `${FIELD}?print=code`, "a4", false],
+	["a team's sheet", "/2026/teams/b14-ask?print=sheet", "a4", false],
+	["an arena's day", "/2026/arenas/arena/heden?print=grid", "a3", true],
+	["tables", "/2026/categories/b14?print=tables", "a4", false],
+	["a playoff", "/2026/categories/b14/playoff/b14-a-1?print=bracket", "a3", true],
+] as const;
+
+for (const [name, path, paper, isLying] of SHEETS)
+	test(`${name} has pages of its paper's size, and nothing beyond their margins`, async ({ page }) => {
+		const { articles, pages } = await pdfOf(page, SMALL + path);
+		expect(pages.length).toBe(articles);
+		const [short, long] = SIZES[paper];
+		for (const { size, items } of pages) {
+			const [width, height] = isLying ? [long, short] : [short, long];
+			expect(Math.abs(size[0] - width)).toBeLessThan(0.5);
+			expect(Math.abs(size[1] - height)).toBeLessThan(0.5);
+			expect(items.length).toBeGreaterThan(3);
+			for (const { text, left, right, bottom } of items) {
+				expect(left, text).toBeGreaterThan(MARGIN - 0.5);
+				expect(right, text).toBeLessThan(width - MARGIN + 0.5);
+				expect(bottom, text).toBeGreaterThan(MARGIN - 0.5);
+			}
+		}
+		await page.emulateMedia({ media: "print" });
+		const cut = await page
+			.locator(".page, .slip, td")
+			.evaluateAll((all) =>
+				all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ textContent }) => textContent),
+			);
+		expect(cut).toEqual([]);
+		for (const side of await page.locator(".code").evaluateAll((all) =>
+			all.map((one) => {
+				const modules = (one as SVGSVGElement).viewBox.baseVal.width;
+				return (one.getBoundingClientRect().width * (modules - 8)) / modules;
+			}),
+		))
+			expect(side / PIXELS).toBeGreaterThanOrEqual(34.9);
+	});
+
+test("every page of a demo's busiest arena fits, in order of time", async ({ page }) => {
+	const { tournament } = await ask<{ tournament: { arenas: { id: string; matchCount: number }[] } }>(
+		DEMO,
+		`{ tournament(cup: 1, tournament: "2026") { arenas { id matchCount } } }`,
+	);
+	const [busiest] = tournament.arenas.toSorted((a, b) => b.matchCount - a.matchCount);
+	const { articles, pages } = await pdfOf(page, `${DEMO}/2026/arenas/arena/${busiest!.id}?print=sheets`);
+	expect(pages.length).toBe(articles);
+	for (const { text } of pages) {
+		const times = [...text.matchAll(/(?<![\d:.])\d\d:\d\d(?!, revision)/g)].map(String);
+		expect(times).toEqual(times.toSorted());
+		expect(text).toMatch(/Printed .* revision \d+/);
+	}
+	await page.emulateMedia({ media: "print" });
+	const cut = await page
+		.locator(".page")
+		.evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
+	expect(cut).toBe(0);
+});
+
+test("a slip's code, as it is printed, opens the match's page", async ({ page }) => {
+	await page.goto(`${SMALL}/2026/arenas/arena/heden/field/heden-10?print=slips&day=2026-07-16`, { waitUntil: "networkidle" });
+	const [address] = await readCodes(await page.locator(".code").first().screenshot());
+	expect(address).toMatch(new RegExp(`^${SMALL}/2026/matches/`));
+	await page.goto(address!);
+	await expect(page.getByRole("main").getByText("Match 412").first()).toBeVisible();
+});
+
+test("the print centre shows the chosen sheets, and opens them in a tab", async ({ page }) => {
+	const own = await ownLiveCup();
+	try {
+		await sitAt(page, "office", own.address);
+		await page.goto(`${own.address}/office/print`);
+		await expect(page.getByRole("heading", { level: 1, name: "Print" })).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: /^\d+ pages?$/ })).toBeVisible();
+		await page.getByRole("radio", { name: /Blank slips/ }).check();
+		await page.getByRole("combobox", { name: /^Day/ }).selectOption({ label: "Thu 16 Jul" });
+		await page.getByRole("combobox", { name: /^Language/ }).selectOption("sv");
+		const link = page.getByRole("link", { name: "Open in a tab" });
+		await expect(link).toHaveAttribute("href", /print=slips&paper=a4&lang=sv&day=2026-07-16&each=4$/);
+		const preview = page.frameLocator("iframe");
+		await expect(preview.getByText("Matchlappar").first()).toBeVisible();
+		await expect(page.getByRole("button", { name: /^Print \d+ pages?$/ })).toBeEnabled();
+		await expectNoFaults(page, { framesAPage: true });
+	} finally {
+		await own.stop();
+	}
+});
