@@ -171,6 +171,69 @@ it("a run can be paused, goes on, and is stopped with what it has reached; a los
 	expect((await call(office, `/plan/schedule/drafts/${draft}`)).status).toBe(404);
 });
 
+it("a repair leaves matches where they are, save those that cannot stay", async () => {
+	await imported(aDrawnCup());
+	await does(await changeAt("/plan/schedule/lacking"));
+	const generated = async (order: object) => {
+		expect((await call(office, "/plan/schedule/run", { number: 7, seconds: 10, ...order })).status).toBe(200);
+		await ended();
+		const { id } = (await call(office, "/plan/schedule")).body.drafts[0]!;
+		return (await call(office, `/plan/schedule/drafts/${id}`)).body;
+	};
+	const first = await generated({});
+	await does(await changeAt(`/plan/schedule/drafts/${first.draft.id}/change`));
+	const onField = first.places.filter(([, , field]) => field === "north-1");
+	expect(onField.length).toBeGreaterThan(0);
+	const closed = [{ from: "2027-07-11T22:00:00Z", until: "2027-07-14T22:00:00Z" }];
+	await does({ arenas: [{ id: "north", fields: [{ id: "north-1", closed }] }] }, true);
+	const repaired = await generated({ from: "repair" });
+	const { repair, progress } = repaired.draft.report;
+	expect(repair!.displaced).toBe(onField.length);
+	expect(progress).toMatchObject({ unplaced: 0 });
+	const was = new Map(first.places.map((place) => [place[0], place.join()]));
+	const moved = repaired.places.filter((place) => was.get(place[0]) !== place.join());
+	expect(moved.length).toBe(repair!.moved);
+	expect(moved.length).toBeLessThanOrEqual(3 * onField.length);
+	expect(repaired.places.filter(([, , field]) => field === "north-1")).toEqual([]);
+});
+
+it("what did not fit by a hair has ways out, and after one of them the draft is continued until all fit", async () => {
+	// Twelve matches of 40 minutes, with five between them: on each of two fields five fit before 13:25.
+	const rules: ProgrammeRule[] = [
+		{ id: "where", kind: "where", must: true, categories: ["g12"], arenas: ["north"], from: "09:00", until: "13:25" },
+		{ id: "day", kind: "days", must: true, categories: ["g12"], days: ["2027-07-13"] },
+	];
+	const file = aDrawnCup({ rules });
+	file.editions[0]!.categories = file.editions[0]!.categories.filter(({ id }) => id === "g12");
+	file.editions[0]!.teams = file.editions[0]!.teams.filter(({ category }) => category === "g12");
+	await imported(file);
+	await does(await changeAt("/plan/schedule/lacking"));
+	const generated = async (order: object) => {
+		expect((await call(office, "/plan/schedule/run", { number: 7, seconds: 3, ...order })).status).toBe(200);
+		await ended();
+		const { id } = (await call(office, "/plan/schedule")).body.drafts[0]!;
+		return (await call(office, `/plan/schedule/drafts/${id}`)).body;
+	};
+	const tight = await generated({});
+	const reasons = tight.draft.report.reasons!;
+	expect(reasons.length).toBeGreaterThan(0);
+	const ways = Object.values(tight.waysOut).flat();
+	expect(ways.length).toBeGreaterThan(0);
+	expect(ways.every(({ kind }) => kind === "rule")).toBe(true);
+	let { draft } = tight;
+	for (let tries = 0; (draft.report.progress?.unplaced ?? 0) > 0; tries += 1) {
+		expect(tries, "each way out places one at least").toBeLessThan(reasons.length);
+		const detail = (await call(office, `/plan/schedule/drafts/${draft.id}`)).body;
+		const [way] = Object.values(detail.waysOut).flat();
+		await does(way!.change, true);
+		const before = draft.report.progress!.unplaced;
+		draft = (await generated({ from: draft.id })).draft;
+		expect(draft.report.progress!.unplaced).toBeLessThan(before);
+	}
+	const { editions = [] } = await changeAt(`/plan/schedule/drafts/${draft.id}/change`);
+	expect(editions[0]!.matches!.filter(({ start }) => start != null).length).toBe(12);
+});
+
 it("only the office generates; what is missing for it is said", async () => {
 	await imported(aDrawnCup());
 	expect((await call(results, "/plan/schedule")).status).toBe(200);

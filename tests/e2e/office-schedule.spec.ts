@@ -134,6 +134,21 @@ test("a match is placed by hand and pinned, and the next draft leaves it there",
 	await expectNoFaults(page);
 });
 
+test("a repair says what could not stay, and moves nothing that could", async () => {
+	await page.getByRole("button", { name: "Use draft 2" }).click();
+	await previewed(/^Give 2\d matches their places/);
+	await commit();
+	await saved();
+	await expect(page.getByText("28 of 28 matches have a time and a field.")).toBeVisible();
+	await page.keyboard.press("n");
+	await page.getByLabel("Begin").selectOption("repair: move as few matches as possible");
+	await expect(page.getByLabel("At most")).toHaveCount(0);
+	await expectNoFaults(page);
+	await commit();
+	await expect(page.getByText("Repair: 0 could not stay, 0 have another time or field.")).toBeVisible({ timeout: 60_000 });
+	await expectNoFaults(page);
+});
+
 test("a tablet, Swedish and dark show the same, without sideways scroll, and at 200 %", async () => {
 	await page.setViewportSize({ width: 820, height: 1180 });
 	await page.emulateMedia({ colorScheme: "dark" });

@@ -4,7 +4,13 @@ import { useOfficeText } from "../session/language.tsx";
 import type { NamedIn } from "./use-preview.ts";
 
 /** Matches that have begun and keep their teams, though tables and results would have others there afterwards. */
-export function ContestedSeats({ contested, named }: { contested: Preview["contested"]; named: NamedIn }) {
+export function ContestedSeats({
+	contested,
+	named,
+}: {
+	contested: Preview["contested"];
+	named: Pick<NamedIn, "teams" | "matches">;
+}) {
 	const { decisions: text } = useOfficeText();
 	const team = (id: string) => named.teams[id] ?? id;
 	if (contested.length === 0) return null;

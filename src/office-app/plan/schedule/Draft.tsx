@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { isPartOf, type Programme, type ProgrammeRule, wholeOf } from "../../../cup/programme/programme-rule.ts";
 import type { DayMatch } from "../../../office/day/day-data.ts";
-import type { DraftDetail, DraftMatch, DraftView } from "../../../office/plan/schedule/schedule-view.ts";
-import { formatDifference, formatInstant, formatNumber } from "../../../text/format.ts";
+import type { DraftDetail, DraftMatch, DraftView, WayOutView } from "../../../office/plan/schedule/schedule-view.ts";
+import { formatDifference, formatInstant, formatLongWeekdayName, formatNumber } from "../../../text/format.ts";
+import type { Language } from "../../../text/language.ts";
+import type { ScheduleTexts } from "../../../text/plan/schedule-en.ts";
 import { type RuleNames, ruleSentence } from "../../../text/programme/rule-sentence.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { sideName, stageWord } from "../../programme/words.ts";
@@ -27,10 +29,11 @@ type Props = {
 	/** Opens a rule to change it; left out: this account may only look. */
 	readonly onRule?: ((rule: ProgrammeRule) => void) | undefined;
 	readonly onPlace?: ((match: DayMatch) => void) | undefined;
+	readonly onWay?: ((way: WayOutView) => void) | undefined;
 };
 
 /** A draft: its figures, its wishes, how full it makes the fields, and what differs from the one before. */
-export function Draft({ draft, before, all, programme, names, zone, onRule, onPlace }: Props) {
+export function Draft({ draft, before, all, programme, names, zone, onRule, onPlace, onWay }: Props) {
 	const text = useScheduleText();
 	const language = useLanguage();
 	const number = (value: number) => formatNumber(value, language);
@@ -54,15 +57,20 @@ export function Draft({ draft, before, all, programme, names, zone, onRule, onPl
 					{text.outdated}
 				</p>
 			)}
-			<dl className="grid grid-cols-2 border-t-2 border-b border-ink border-b-line desktop:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+			{draft.report.repair !== undefined && (
+				<p className="mb-3">{text.repaired(number(draft.report.repair.displaced), number(draft.report.repair.moved))}</p>
+			)}
+			<dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 border-t-2 border-b border-ink border-b-line">
 				{shown.map(([figure, word, look]) => (
-					<div key={word} className="flex flex-col px-3 py-3 first:pl-0">
+					<div key={word} className="flex flex-col py-3">
 						<dt className="order-last text-ink-2">{word}</dt>
 						<dd className={`font-xcond text-[2.25rem]/none font-[850] ${look}`}>{figure}</dd>
 					</div>
 				))}
 			</dl>
-			{(draft.report.reasons?.length ?? 0) > 0 && <DidNotFit key={draft.id} {...{ draft, programme, names, onRule, onPlace }} />}
+			{(draft.report.reasons?.length ?? 0) > 0 && (
+				<DidNotFit key={draft.id} {...{ draft, programme, names, onRule, onPlace, onWay }} />
+			)}
 			<div className="mt-6 max-w-160">
 				<Wishes progress={progress} programme={programme} sentence={(rule) => ruleSentence(rule, names, language)} />
 			</div>
@@ -81,19 +89,24 @@ export function Draft({ draft, before, all, programme, names, zone, onRule, onPl
 	);
 }
 
-type DidNotFitProps = Pick<Props, "draft" | "programme" | "names" | "onRule" | "onPlace">;
+type DidNotFitProps = Pick<Props, "draft" | "programme" | "names" | "onRule" | "onPlace" | "onWay">;
 
 /** The matches without a place, each with the rules that stop it and the ways out of them. */
-function DidNotFit({ draft, programme, names, onRule, onPlace }: DidNotFitProps) {
+function DidNotFit({ draft, programme, names, onRule, onPlace, onWay }: DidNotFitProps) {
 	const text = useScheduleText();
+	const language = useLanguage();
 	const { day: dayText } = useOfficeText();
 	const { noAnswer } = usePlanText();
 	const [matches, setMatches] = useState<ReadonlyMap<string, DayMatch>>(new Map());
+	const [waysOut, setWaysOut] = useState<DraftDetail["waysOut"]>({});
 	const [problem, setProblem] = useState<string | null>(null);
 	useEffect(() => {
 		const leaving = new AbortController();
 		call<DraftDetail>("GET", `/plan/schedule/drafts/${draft.id}`, undefined, leaving.signal).then(
-			({ unplaced }) => setMatches(new Map(unplaced.map((match) => [match.id, match]))),
+			(detail) => {
+				setMatches(new Map(detail.unplaced.map((match) => [match.id, match])));
+				setWaysOut(detail.waysOut);
+			},
 			(error: unknown) => {
 				if (!leaving.signal.aborted) setProblem(refusalWords(error, noAnswer));
 			},
@@ -142,6 +155,17 @@ function DidNotFit({ draft, programme, names, onRule, onPlace }: DidNotFitProps)
 								))}
 								{stopping.length === 0 && words.length === 0 && <span className="block">{text.noReason}</span>}
 								<span className="mt-2 flex flex-wrap gap-2">
+									{onWay !== undefined &&
+										waysOut[id]?.map((way) => (
+											<button
+												key={way.kind}
+												type="button"
+												className="office-button h-auto min-h-10 text-left"
+												onClick={() => onWay(way)}
+											>
+												{wayWords(way, { text, names, language })}
+											</button>
+										))}
 									{onRule !== undefined &&
 										stopping.slice(0, 2).map((rule) => (
 											<button key={rule.id} type="button" className="office-button" onClick={() => onRule(rule)}>
@@ -161,6 +185,16 @@ function DidNotFit({ draft, programme, names, onRule, onPlace }: DidNotFitProps)
 			</ul>
 		</section>
 	);
+}
+
+/** What a way out changes: the sentence of the weaker rule, other hours, a size more. */
+export function wayWords(
+	way: WayOutView,
+	{ text, names, language }: { readonly text: ScheduleTexts; readonly names: RuleNames; readonly language: Language },
+): string {
+	if (way.kind === "rule") return text.allow(ruleSentence(way.rule, names, language));
+	if (way.kind === "size") return text.allowSize(names.category(way.category), way.size);
+	return text.openLonger(way.arena, formatLongWeekdayName(way.day, language), way.opens, way.closes);
 }
 
 type BesideProps = Pick<Props, "draft" | "names" | "zone"> & { readonly before: DraftView; readonly placed: number };

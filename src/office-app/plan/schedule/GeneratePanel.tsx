@@ -28,14 +28,14 @@ export function GeneratePanel({ draft, hasPlaces, now, onClose }: Props) {
 	const [seconds, setSeconds] = useState<string>("60");
 	const froms = [
 		["nothing", text.froms.nothing],
-		...(hasPlaces ? [["present", text.froms.present] as const] : []),
+		...(hasPlaces ? [["present", text.froms.present] as const, ["repair", text.froms.repair] as const] : []),
 		...(draft === undefined ? [] : [["draft", text.froms.draft] as const]),
 	] as const;
 	const isReady = /^\d{1,6}$/.test(number);
 	const start = async () => {
 		if (!isReady) return;
-		const places: number | "present" | undefined =
-			from === "present" ? "present" : from === "draft" && draft ? draft.id : undefined;
+		const places: number | "present" | "repair" | undefined =
+			from === "present" || from === "repair" ? from : from === "draft" && draft ? draft.id : undefined;
 		const order = { number: Number(number), seconds: Number(seconds), ...(places !== undefined && { from: places }) };
 		if (await now.start(order)) onClose();
 	};
@@ -64,7 +64,11 @@ export function GeneratePanel({ draft, hasPlaces, now, onClose }: Props) {
 				{text.newNumber}
 			</button>
 			{froms.length > 1 && <Choice label={text.from} value={from} options={froms} onValue={setFrom} />}
-			<Choice label={text.atMost} value={seconds} options={LASTS.map((one) => [one, text.lasts[one]])} onValue={setSeconds} />
+			{from === "repair" ? (
+				<p className="pt-2 text-ink-2">{text.repairHow}</p>
+			) : (
+				<Choice label={text.atMost} value={seconds} options={LASTS.map((one) => [one, text.lasts[one]])} onValue={setSeconds} />
+			)}
 			<Problem words={now.problem} />
 		</SidePanel>
 	);

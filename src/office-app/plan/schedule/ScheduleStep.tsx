@@ -4,7 +4,7 @@ import { daysBetween } from "../../../cup/days-between.ts";
 import type { Programme, ProgrammeRule } from "../../../cup/programme/programme-rule.ts";
 import type { DayMatch } from "../../../office/day/day-data.ts";
 import type { PlanChange, PlanEdition } from "../../../office/plan/plan-view.ts";
-import type { DraftView, ScheduleView } from "../../../office/plan/schedule/schedule-view.ts";
+import type { DraftView, ScheduleView, WayOutView } from "../../../office/plan/schedule/schedule-view.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { ruleSentence } from "../../../text/programme/rule-sentence.ts";
 import { Icon } from "../../parts/Icon.tsx";
@@ -18,7 +18,7 @@ import type { StepProps } from "../Plan.tsx";
 import { Problem } from "../Problem.tsx";
 import { usePlanText } from "../plan-text.ts";
 import { StepMain } from "../StepMain.tsx";
-import { Draft } from "./Draft.tsx";
+import { Draft, wayWords } from "./Draft.tsx";
 import { GeneratePanel } from "./GeneratePanel.tsx";
 import { MakeMatches } from "./MakeMatches.tsx";
 import { PinsPanel } from "./PinsPanel.tsx";
@@ -41,6 +41,7 @@ type Open =
 	| { readonly kind: "make" | "generate" | "usual" | "pins" | "sizes" | "settings" }
 	| { readonly kind: "rule"; readonly rule: ProgrammeRule | undefined }
 	| { readonly kind: "use"; readonly draft: DraftView }
+	| { readonly kind: "way"; readonly draft: DraftView; readonly way: WayOutView }
 	| { readonly kind: "place"; readonly match: DayMatch };
 
 const NO_RULES: Programme = { rules: [] };
@@ -155,6 +156,7 @@ function Schedule({ plan, edition, mayChange, onSaved, now }: Props) {
 								zone={plan.cup?.zone ?? "UTC"}
 								onRule={mayChange ? (rule) => setOpen({ kind: "rule", rule }) : undefined}
 								onPlace={mayChange ? (match) => setOpen({ kind: "place", match }) : undefined}
+								onWay={mayChange ? (way) => setOpen({ kind: "way", draft, way }) : undefined}
 							/>
 						)}
 						<Unplaced
@@ -170,7 +172,7 @@ function Schedule({ plan, edition, mayChange, onSaved, now }: Props) {
 			{open === null || isRunning ? (
 				<aside
 					aria-label={isRunning ? text.soFar : text.rules}
-					className="flex flex-col border-t border-line bg-surface px-5 py-4 tablet:w-[22rem] tablet:shrink-0 tablet:border-t-0 tablet:border-l"
+					className="flex flex-col border-t border-line bg-surface px-5 py-4 wide:w-[22rem] wide:shrink-0 wide:border-t-0 wide:border-l"
 				>
 					{running !== null ? (
 						<SoFar run={running} programme={programme} sentence={(rule) => ruleSentence(rule, names, language)} />
@@ -308,6 +310,8 @@ function Panel({ open, plan, edition, programme, names, draft, now, onClose, onD
 					<p className="text-ink-2">{text.useHow}</p>
 				</ServerChange>
 			);
+		case "way":
+			return <TakeWay {...{ names, now, onClose, onDone }} draft={open.draft} way={open.way} />;
 		case "place":
 			return <PlacePanel {...{ plan, edition, onClose, onDone }} match={open.match} />;
 		case "pins":
@@ -317,6 +321,30 @@ function Panel({ open, plan, edition, programme, names, draft, now, onClose, onD
 		case "settings":
 			return <SettingsPanel {...{ edition, programme, onClose, onDone }} />;
 	}
+}
+
+type TakeWayProps = Pick<PanelProps, "names" | "now" | "onClose" | "onDone"> & {
+	readonly draft: DraftView;
+	readonly way: WayOutView;
+};
+
+/** Seconds for which a draft is continued after a way out: the match fits while all others stay. */
+const CONTINUED = 30;
+
+/** A way out as a change of the plan; the draft is continued by it. */
+function TakeWay({ names, now, draft, way, onClose, onDone }: TakeWayProps) {
+	const text = useScheduleText();
+	const language = useLanguage();
+	const done = async (act: number) => {
+		onDone(act);
+		await now.start({ number: draft.number, seconds: CONTINUED, from: draft.id });
+	};
+	return (
+		<ChangePanel step="schedule" title={text.wayOut} change={way.change} onClose={onClose} onDone={(act) => void done(act)}>
+			<p>{wayWords(way, { text, names, language })}</p>
+			<p className="text-ink-2">{text.wayOutHow}</p>
+		</ChangePanel>
+	);
 }
 
 type UsualProps = Pick<PanelProps, "edition" | "names" | "onClose" | "onDone">;

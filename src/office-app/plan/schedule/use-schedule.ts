@@ -10,7 +10,7 @@ const LOOK_EVERY = 400;
 /** Milliseconds until a question without an answer is asked again. */
 const ASK_AGAIN = 2_000;
 
-export type RunOrder = { readonly number: number; readonly seconds: number; readonly from?: number | "present" };
+export type RunOrder = { readonly number: number; readonly seconds: number; readonly from?: number | "present" | "repair" };
 
 export type ScheduleNow = {
 	/** Undefined: not loaded yet. */

@@ -11,6 +11,8 @@ export type RunOrder = {
 	readonly seconds: number;
 	/** Left out: from nothing but the fixed matches. */
 	readonly from?: Plan;
+	/** Instead of generating: matches stay where they are, save those that cannot, and as few others as possible. */
+	readonly isRepair?: boolean;
 };
 
 export type ToThread = "pause" | "resume" | "stop";
@@ -27,6 +29,8 @@ export type FromThread =
 export type FinalReport = {
 	readonly figures: Pick<Figures, "shortestRest" | "arenaChanges">;
 	/** Of the matches without a place, at most MOST_EXPLAINED. */
-	readonly reasons: readonly Pick<Reason, "match" | "rules" | "bases">[];
+	readonly reasons: readonly Pick<Reason, "match" | "rules" | "bases" | "waysOut">[];
+	/** Of a repair: how many matches could not stay, and how many have another place. */
+	readonly repair?: { readonly displaced: number; readonly moved: number };
 };
 export const MOST_EXPLAINED = 40;

@@ -21,6 +21,7 @@ import { changeOfDraft } from "./draft-change.ts";
 import { lackingMatches } from "./lacking-matches.ts";
 import type { ScheduleRuns } from "./schedule-runs.ts";
 import type { DraftDetail, DraftMatch, DraftReport, DraftView, ScheduleView } from "./schedule-view.ts";
+import { waysOutIn } from "./ways-out.ts";
 
 /** Seconds of a run: a large cup has its first whole schedule in a few, and gets better for minutes. */
 const LONGEST_RUN = 1800;
@@ -32,8 +33,8 @@ const MOST_LISTED = 500;
 const start = z.strictObject({
 	number: z.int().min(0).max(LARGEST_NUMBER),
 	seconds: z.int().min(1).max(LONGEST_RUN),
-	/** From where matches begin: a draft's id, or the places that they have now. Left out: from nothing but the fixed matches. */
-	from: z.union([z.int().positive(), z.literal("present")]).optional(),
+	/** From where matches begin: a draft's id, or the places that they have now; `repair`: they stay there if they can. Left out: from nothing but the fixed matches. */
+	from: z.union([z.int().positive(), z.enum(["present", "repair"])]).optional(),
 });
 
 const form = z.object({
@@ -79,6 +80,7 @@ export function createScheduleCalls({ database, cup, now, kept, runs }: Options)
 		const running = await runs.start({
 			...{ edition, desk: desk.name, ground, problem, number, seconds },
 			...(placements && { from: { placements } }),
+			...(from === "repair" && { isRepair: true }),
 		});
 		return running === undefined ? refuse(context, 409, SCHEDULE_TEXTS.isRunning) : context.json({ running });
 	});
@@ -110,6 +112,7 @@ export function createScheduleCalls({ database, cup, now, kept, runs }: Options)
 			places,
 			matches: draftMatches(record, places, now()),
 			unplaced: unplacedIn(record, draft.report as DraftReport, now()),
+			waysOut: waysOutIn(record, draft.report as DraftReport),
 		};
 		return context.json(detail);
 	});

@@ -2,6 +2,7 @@ import { constants, setPriority } from "node:os";
 import { performance } from "node:perf_hooks";
 import { parentPort, workerData } from "node:worker_threads";
 import { figuresOf } from "../../../scheduling/figures/figures.ts";
+import { repairs } from "../../../scheduling/repair/repairs.ts";
 import { startRun } from "../../../scheduling/solver/run.ts";
 import { whyUnplaced } from "../../../scheduling/why/reasons.ts";
 import { type FromThread, MOST_EXPLAINED, type Reached, type RunOrder, type ToThread } from "./run-messages.ts";
@@ -16,11 +17,13 @@ const BEST_EVERY_MS = 5_000;
 
 if (parentPort === null) throw new Error("schedule-thread.ts runs in a worker thread");
 const port = parentPort;
-const { problem, number, seconds, from } = workerData as RunOrder;
+const { problem, number, seconds, from, isRepair = false } = workerData as RunOrder;
 /** Readers' requests come first. On Linux this sets the priority of the calling thread alone. */
 if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_LOW);
 
-const run = startRun(problem, { number, ...(from && { from }) });
+const [repair] = isRepair ? repairs(problem, { number, aims: ["fewest-moves"] }) : [];
+const begun = repair?.plan ?? from;
+const run = startRun(problem, { number, ...(begun && { from: begun }) });
 let batch = 1;
 let spent = 0;
 let isPaused = false;
@@ -40,6 +43,7 @@ const reached = (): Reached => ({ plan: run.best(), progress: run.progress(), se
 
 let progress = run.progress();
 while (
+	!isRepair &&
 	!isStopped &&
 	spent < seconds * 1000 &&
 	!(progress.phase === "improving" && progress.unplaced === 0 && progress.cost === 0)
@@ -69,6 +73,9 @@ while (
 }
 const last = reached();
 const { shortestRest, arenaChanges } = figuresOf(problem, last.plan);
-const reasons = whyUnplaced(problem, last.plan, MOST_EXPLAINED).map(({ match, rules, bases }) => ({ match, rules, bases }));
-tell({ kind: "done", isStopped, ...last, report: { figures: { shortestRest, arenaChanges }, reasons } });
+const reasons = whyUnplaced(problem, last.plan, MOST_EXPLAINED).map(({ match, rules, bases, waysOut }) => ({
+	...{ match, rules, bases, waysOut },
+}));
+const moves = repair && { repair: { displaced: repair.displaced.length, moved: repair.moved.length } };
+tell({ kind: "done", isStopped, ...last, report: { figures: { shortestRest, arenaChanges }, reasons, ...moves } });
 port.close();

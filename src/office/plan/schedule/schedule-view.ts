@@ -1,4 +1,5 @@
-import type { Programme } from "../../../cup/programme/programme-rule.ts";
+import type { Programme, ProgrammeRule } from "../../../cup/programme/programme-rule.ts";
+import type { PlanChange } from "../../../results/acts/plan-change.ts";
 import type { DraftPlace } from "../../../results/acts/schedule-draft-table.ts";
 import type { ScheduleDraft } from "../../../results/acts/schedule-drafts.ts";
 import type { Progress } from "../../../scheduling/problem.ts";
@@ -29,7 +30,15 @@ export type DraftReport = {
 	readonly figures?: FinalReport["figures"];
 	/** Why matches have no place: the ids of the rules that stop each. Left out until it is finished. */
 	readonly reasons?: FinalReport["reasons"];
+	readonly repair?: FinalReport["repair"];
 };
+
+/** A change of the plan with which a match that did not fit has a place, while all others stay where they are. */
+export type WayOutView = { readonly change: PlanChange } & (
+	| { readonly kind: "rule"; readonly rule: ProgrammeRule }
+	| { readonly kind: "hours"; readonly arena: string; readonly day: string; readonly opens: string; readonly closes: string }
+	| { readonly kind: "size"; readonly category: string; readonly size: string }
+);
 
 export type DraftView = Omit<ScheduleDraft, "ground" | "report"> & {
 	readonly report: DraftReport;
@@ -69,4 +78,6 @@ export type DraftDetail = {
 	readonly matches: readonly DraftMatch[];
 	/** Those that are named among the reasons. */
 	readonly unplaced: readonly DayMatch[];
+	/** By match: at most two. */
+	readonly waysOut: Readonly<Record<string, readonly WayOutView[]>>;
 };
