@@ -107,7 +107,7 @@ const LISTED: Sheets = {
 		"3;;;;;;;13/7 2026;11.00;Vallen;;Ek 2;Dal;;;;uppskjuten",
 		"4;F13;A;;Mellanspel;2;;14/7 2026;9.00;Heden;1;Ask IF;Bro IF;;;;",
 		"5;P12;;A;;Semifinal 2;;15/7 2026;9.00;Heden;1;1:a i grupp 1;2:a i grupp 1/2;;;;",
-		"6;P12;;A;;Semifinal;1;15/7 2026;10.00;Heden;1;1:a i grupp 2;2:a i grupp 1;;;;",
+		"6;P12;;A;;Semifinal;1;15/7 2026;10.00;Heden;1;1:a i grupp 2;2:a i grupp 1/2;;;;",
 		"7;P12;;A;;Final;;16/7 2026;9.00;Heden;1;Vinnare match 6;Vinnare semifinal 2;;;;",
 		"8;P12;;B;;Final;;16/7 2026;10.00;Heden;1;3:a i grupp 2;Friplats;;;;",
 		"",

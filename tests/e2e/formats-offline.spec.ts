@@ -19,12 +19,17 @@ const FORMATS = {
 				/Match for 5th place[\s\S]*Match for 7th place/,
 				/Match om 5:e plats[\s\S]*Match om 7:e plats/,
 			],
-			["categories/b18", /Final placings[\s\S]*7th in Playoff A/, /Slutplaceringar[\s\S]*7:a i Slutspel A/],
 		],
 	},
 	ranks: {
 		team: ["b20-bjurs", "Bjursås HK", "B20"],
-		pages: [["categories/b20/division/b20-m-m", /Carried|carried/, /[Mm]edtag/]],
+		pages: [
+			[
+				"categories/b20/division/b20-m-m",
+				/begins with the results between these teams/,
+				/börjar med resultaten mellan de här lagen/,
+			],
+		],
 	},
 } as const;
 

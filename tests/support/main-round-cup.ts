@@ -44,7 +44,7 @@ export function withMainRound(cup: CupFile, carries: CarriedResults): CupFile {
 	).map(
 		([home, away, ...score], of): CupFileMatch =>
 			aMatch(`b20-m${of}`, "b20-m-m", [home, away], {
-				...{ round: Math.floor(of / 2) + 1, field: "heden-10", start: `2026-07-18T${String(8 + of).padStart(2, "0")}:00:00Z` },
+				...{ round: Math.floor(of / 2) + 1, field: "heden-10", start: `2026-07-15T${String(14 + of).padStart(2, "0")}:00:00Z` },
 				...finished(score[0], score[1]),
 			}),
 	);

@@ -44,13 +44,19 @@ export function readBestThirds(draft: Draft): void {
 			all.map((one) => bareGroup(one!.name)),
 			found.match.noun.id,
 			group.name,
-			row,
+			{ row, draft },
 		);
 	}
 }
 
 /** The table's key: the groups' names, sorted. */
-function note({ noun }: StageDraft, groups: readonly string[], match: string, group: string, row: Row<"match">): void {
+function note(
+	{ noun }: StageDraft,
+	groups: readonly string[],
+	match: string,
+	group: string,
+	{ row, draft }: { readonly row: Row<"match">; readonly draft: Draft },
+): void {
 	const key = groups.toSorted().join("");
 	const meets = { ...noun.bestOf?.[key] };
 	if (meets[match] !== undefined && meets[match] !== group) {
@@ -61,5 +67,6 @@ function note({ noun }: StageDraft, groups: readonly string[], match: string, gr
 		return;
 	}
 	meets[match] = group;
+	draft.comesFrom(meets, row, {});
 	noun.bestOf = { ...noun.bestOf, [key]: meets };
 }

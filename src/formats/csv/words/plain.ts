@@ -43,7 +43,7 @@ export const decimal =
 	(least: number, most: number) =>
 	(text: string): Reading<number> => {
 		const plain = text.replace(",", ".").replace("−", "-");
-		const value = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+		const value = /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 		if (value >= least && value <= most) return { value };
 		return {
 			wrong: "not a valid number",

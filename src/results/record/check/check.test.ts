@@ -318,6 +318,74 @@ const OF_MATCHES: Case[] = [
 		},
 		[
 			'editions[0].matches[12].away.slot: a slot that meets itself: {"kind":"winner","match":"b14-s2"}; expected a different one from the home side’s',
+			'editions[0].matches[11].home.slot.match: warning: a winner who plays on for lower places: "b14-s2"; expected the losers of that round, or a round for the places that its winner can reach',
+		],
+	],
+	[
+		"two of the best that meet, and a table whose rows no outcome fits",
+		(file) => {
+			const slot = { kind: "best-of", position: 3, divisions: ["b14-g-1", "b14-g-2"] } as const;
+			const best = () => ({ slot: { ...slot, divisions: [...slot.divisions] } });
+			match(file, "b14-s1", { home: best() });
+			match(file, "b14-s2", { home: best() });
+			const [groups, playoff] = file.editions[0]!.categories[0]!.stages;
+			groups!.advance = [
+				{ positions: [1, 1], to: "b14-a" },
+				{ positions: [3, 3], best: [1, 2], to: "b14-a" },
+			];
+			playoff!.bestOf = {
+				"12": { "b14-s1": "2", "b14-s2": "1" },
+				"11": { "b14-s1": "1", "b14-s2": "1" },
+				"2": { "b14-s1": "2" },
+				"13": { "b14-s1": "1", "b14-s2": "3" },
+				"1": { "b14-s1": "1", "b14-f": "2" },
+			};
+		},
+		[
+			'editions[0].categories[0].stages[1].bestOf.1: a match without a place for one of the best: match b14-f (B14: winner of match 412 – winner of match 413): "1"; expected a match with a place such as best third of A/B/C',
+			'editions[0].categories[0].stages[1].bestOf.2: no group for match 413 (B14: best of places 3 of group 1, group 2 – place 2 of group 1): "2"; expected one group for each match that one of the best plays',
+			'editions[0].categories[0].stages[1].bestOf.11: not the groups that are placed: 1, 1: "11"; expected each of the groups once, in one match',
+			'editions[0].categories[0].stages[1].bestOf.13: group 3 in match 413 (B14: best of places 3 of group 1, group 2 – place 2 of group 1), whose place is for others: "13"; expected 1/2',
+		],
+	],
+	[
+		"a winner who plays on for lower places, and one decision on points twice",
+		(file) => {
+			match(file, "b14-t", { home: { slot: { kind: "winner", match: "b14-s1" } } });
+			match(file, "b14-f", { home: { slot: { kind: "loser", match: "b14-s1" } } });
+			const fact = {
+				at: "2026-07-14T12:00:00Z",
+				kind: "points",
+				division: "b14-g-1",
+				team: "b14-ask",
+				points: -1,
+				note: "x",
+			} as const;
+			file.editions[0]!.facts = [
+				...file.editions[0]!.facts!,
+				...["p1", "p2", "p3"].map((id) => ({ id, ...fact, ...(id === "p3" && { note: "y" }) })),
+			];
+		},
+		[
+			'editions[0].matches[11].home.slot.match: warning: a winner who plays on for lower places: "b14-s1"; expected the losers of that round, or a round for the places that its winner can reach',
+			"editions[0].facts[3].points: warning: the same points given or deducted twice: -1; expected one decision once; another with its own time or reason",
+		],
+	],
+	[
+		"points that fall the wrong way, and ways to decide a match that never come",
+		(file) => {
+			const [boys] = file.editions[0]!.categories;
+			boys!.rules = {
+				...{ preset: "gothia", points: { win: 3, draw: 4, loss: 0 } },
+				...{ drawnGroup: ["penalties", "extra-time"], drawnPlayoff: ["extra-time"] },
+			};
+		},
+		[
+			'editions[0].categories[0].rules.points: warning: points that do not fall from win to loss: "3/4/0"; expected most for a win, fewest for a loss: 3/1/0',
+			'editions[0].categories[0].rules.drawnGroup: warning: a way to decide a match that is never used: "extra-time"; expected penalties, seven-metre throws or lots last',
+			'editions[0].categories[0].rules.drawnGroup: warning: a match that can be level after all: "extra-time"; expected penalties, seven-metre throws or lots after extra time',
+			'editions[0].categories[0].rules.drawnPlayoff: warning: a match that can be level after all: "extra-time"; expected penalties, seven-metre throws or lots after extra time',
+			"editions[0].matches[5].decidedBy: warning: a level group match (1–1) without its decision: it counts in no table: nothing; expected how it was decided, with the score of the shoot-out or the winner of the drawing of lots",
 		],
 	],
 	[

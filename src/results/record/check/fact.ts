@@ -18,6 +18,24 @@ export function checkFacts(index: EditionIndex, report: Report): void {
 		else if ("stage" in fact && fact.stage !== undefined) checkAcrossGroups(fact, fact.stage, index, report);
 		else checkRanking(fact, index, report);
 	}
+	checkDecisionsOnPoints(index.edition.facts ?? [], report);
+}
+
+/** A row that was copied counts as a second decision. */
+function checkDecisionsOnPoints(facts: readonly CupFileFact[], report: Report): void {
+	const known = new Set<string>();
+	for (const fact of facts) {
+		if (fact.kind !== "points" || report.isBroken(fact)) continue;
+		const { at, division, team, points, note } = fact;
+		const key = JSON.stringify([Date.parse(at), division, team, points, note]);
+		if (known.has(key))
+			report.warning(fact, ["points"], {
+				value: points,
+				message: "the same points given or deducted twice",
+				expected: "one decision once; another with its own time or reason",
+			});
+		known.add(key);
+	}
 }
 
 /** Lots and fair play apply to a group, or to a stage's slots for the best of several groups. */

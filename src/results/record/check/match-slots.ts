@@ -1,3 +1,4 @@
+import { isPlayoffRound, placesOf } from "../../../cup/playoffs/playoff-round.ts";
 import { slotCycle } from "../../../cup/playoffs/slot-cycle.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import type { JsonPath } from "../input/json-path.ts";
@@ -44,6 +45,7 @@ function checkSlot(slot: Slot, standing: Standing): void {
 		case "winner":
 		case "loser":
 			checkFromMatch(slot.match, standing);
+			if (slot.kind === "winner") checkPlaces(slot.match, standing);
 			break;
 		case "bye":
 			if (standing.placed?.stage.type === "group") {
@@ -58,6 +60,19 @@ function checkFromMatch(id: string, { match, steps, placed, index, report }: Sta
 	const category = from && index.divisions.get(from.division)?.category;
 	if (category && placed && category !== placed.category)
 		report.error(match, [...steps, "match"], otherCategory(id, category.id, placed, index));
+}
+
+/** Within a playoff a winner plays on for the best place of its round; only losers go on to lower ones. */
+function checkPlaces(id: string, { match, steps, index, report }: Standing): void {
+	const from = index.matches.get(id);
+	if (!from || from.division !== match.division || report.isBroken(from)) return;
+	const [before, now] = [String(from.round), String(match.round)];
+	if (!isPlayoffRound(before) || !isPlayoffRound(now) || placesOf(now)[0] <= placesOf(before)[0]) return;
+	report.warning(match, [...steps, "match"], {
+		value: id,
+		message: "a winner who plays on for lower places",
+		expected: "the losers of that round, or a round for the places that its winner can reach",
+	});
 }
 
 /** @param last the step to the division's id, from `standing.steps` */

@@ -1,16 +1,18 @@
 import type { CupFileCategory, CupFileStage } from "../cup-file.ts";
 import type { EditionIndex } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
+import { checkBestOf } from "./stage-best-of.ts";
+import { checkPointRules } from "./stage-points.ts";
 
 /** Checks the rules, draws and advancement of an edition's stages. */
 export function checkStages(index: EditionIndex, report: Report): void {
 	for (const category of index.edition.categories) {
 		const isAsked = isWithoutHalves(category, report);
 		if (isAsked) askForHalves(category, report);
-		if (!report.isBroken(category)) checkWalkoverRule(category, ["rules"], report);
+		if (!report.isBroken(category)) checkRules(category, report);
 		for (const stage of category.stages) {
 			if (!report.isBroken(stage)) {
-				checkWalkoverRule(stage, ["rules"], report);
+				checkRules(stage, report);
 				if (!isAsked && category.halves === undefined && isWithoutHalves(stage, report)) askForHalves(stage, report);
 				checkAdvancement(stage, category, report);
 				checkBestOf(stage, index, report);
@@ -23,10 +25,15 @@ export function checkStages(index: EditionIndex, report: Report): void {
 
 type Advance = NonNullable<CupFileStage["advance"]>[number];
 
-function checkWalkoverRule(noun: CupFileCategory | CupFileStage, steps: string[], report: Report): void {
+function checkRules(noun: CupFileCategory | CupFileStage, report: Report): void {
+	checkWalkoverRule(noun, report);
+	checkPointRules(noun, report);
+}
+
+function checkWalkoverRule(noun: CupFileCategory | CupFileStage, report: Report): void {
 	const walkover = noun.rules?.walkover;
 	if (!walkover || walkover.winner > walkover.loser) return;
-	report.error(noun, [...steps, "walkover"], {
+	report.error(noun, ["rules", "walkover"], {
 		value: walkover,
 		message: "a walkover that nobody wins",
 		expected: "more goals for the winner than for the loser",
@@ -113,11 +120,6 @@ function checkCarries(stage: CupFileStage, category: CupFileCategory, report: Re
 	if (stage.type !== "group") say("carried results in a playoff, which has no table", "carried results only in a group stage");
 	else if (!category.stages.some(({ type, rank }) => type === "group" && rank < stage.rank))
 		say("carried results without a group stage before", "a group stage with a lower rank, or no carried results");
-}
-
-function checkBestOf(stage: CupFileStage, { matches, name }: EditionIndex, report: Report): void {
-	for (const [groups, meets] of Object.entries(stage.bestOf ?? {}))
-		for (const match of Object.keys(meets)) report.find(matches, "matches", match, stage, ["bestOf", groups, match], name);
 }
 
 function checkDraw(stage: CupFileStage, category: CupFileCategory, { teams, name }: EditionIndex, report: Report): void {
