@@ -3,17 +3,30 @@ import { buildStale } from "./build.mjs";
 import { runCheck } from "./check.mjs";
 import { buildEmptyRecord } from "./empty-record.mjs";
 import { installMissing, root } from "./install.mjs";
+import { changesImports, lintedFiles } from "./needed-checks.mjs";
 import { relatedTests } from "./related-tests.mjs";
 import { summary } from "./summary.mjs";
 
-/** Checks for your changes before you push: types, lint, imports, and the nearest unit and contract tests. `npm test` runs everything. */
+/**
+ * Checks for your changes before you push: types, the changed files' lint, import directions if an import has changed, and the nearest unit
+ * and contract tests. `npm test` runs everything.
+ */
 installMissing();
-const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+const git = (...args) =>
+	execFileSync("git", args, {
+		cwd: root,
+		encoding: "utf8",
+		stdio: ["ignore", "pipe", "ignore"],
+		maxBuffer: Number.POSITIVE_INFINITY,
+	}).trim();
 const since = process.argv[2] ?? branchedFrom();
-const changed = [
-	...git("diff", "--name-only", since).split("\n"),
-	...git("ls-files", "--others", "--exclude-standard").split("\n"),
-].filter(Boolean);
+const list = (...args) =>
+	git(...args)
+		.split("\n")
+		.filter(Boolean);
+const untracked = list("ls-files", "--others", "--exclude-standard");
+const added = [...list("diff", "--name-only", "--diff-filter=AR", since), ...untracked];
+const changed = [...list("diff", "--name-only", since), ...untracked];
 
 /** @returns the last commit that the main branch has too; without a remote the last commit */
 function branchedFrom() {
@@ -34,11 +47,14 @@ const inTurn = async (checks) => {
 	return done;
 };
 const { near, far } = relatedTests(changed);
+const linted = lintedFiles(changed);
+const lint = { command: "npx", args: ["biome", "check", "--no-errors-on-unmatched", "--files-ignore-unknown=true", ...linted] };
+const importsDiffer = changesImports(changed, added, git("diff", "--unified=0", since, "--", "src"));
 const rows = await Promise.all([
 	inTurn([{ name: "types", ...npm("types") }]),
 	inTurn([
-		{ name: "lint and format", ...npm("lint") },
-		{ name: "import directions", ...npm("imports") },
+		...(linted.length > 0 ? [{ name: "lint and format of the changes", ...lint }] : []),
+		...(importsDiffer ? [{ name: "import directions", ...npm("imports") }] : []),
 	]),
 ]);
 const checks = rows.flat();
