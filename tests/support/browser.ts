@@ -9,7 +9,6 @@ import {
 	type Request,
 } from "@playwright/test";
 import type { Role } from "../../src/office/desk.ts";
-import { noteWhatStands } from "./as-it-was.ts";
 import { deskSecret } from "./office-desks.ts";
 import { type OwnCup, ownLiveCup } from "./own-live-cup.ts";
 import { SERVERS } from "./servers.ts";
@@ -57,11 +56,8 @@ function listen(page: Page, complaints: string[]): void {
 	});
 }
 
-/** A page that stays open between two tests, and the browser's errors since the first of them. */
-type StandingOpen = { readonly wanted: string; readonly shared: SharedContext; readonly complaints: string[] };
-
-/** A process's contexts by their options, used by one test after the other; and the page that is open in one of them. */
-type Lent = { readonly contexts: Map<string, SharedContext>; open: StandingOpen | null };
+/** A process's contexts by their options, used by one test after the other. */
+type Lent = { readonly contexts: Map<string, SharedContext> };
 /** Each is a process of the browser. */
 const MOST_CONTEXTS = 3;
 
@@ -90,10 +86,7 @@ type Fixtures = {
 	/** What a test expects the browser to complain of, such as the 404 of a page that does not exist. */
 	expectedComplaints: RegExp[];
 	complaints: string[];
-	/**
-	 * A page opened for reading only, as at a first visit, possibly used by the previous test. It is lent again to a test that wants the same
-	 * page, if its document and content have not changed. A test may act on it; the next one then gets a new page.
-	 */
+	/** A page at an address, once it works (`visit`). */
 	opened: (address: string) => Promise<Page>;
 	/** A page with scripts switched off, with nothing in it. */
 	withoutScripts: Page;
@@ -106,16 +99,7 @@ const isUsual = ({ contextOptions, colorScheme }: Pick<PlaywrightTestOptions, "c
 /** Ends a context that tests share. */
 async function end(lent: Lent, shared: SharedContext): Promise<void> {
 	lent.contexts.delete(shared.madeWith);
-	if (lent.open?.shared === shared) lent.open = null;
 	await shared.close();
-}
-
-/** Closes the open page before another is opened. */
-async function empty(lent: Lent): Promise<void> {
-	if (lent.open === null) return;
-	const { shared } = lent.open;
-	lent.open = null;
-	if (!(await shared.takenBack())) await end(lent, shared);
 }
 
 /** A context that tests share, with nothing in it. */
@@ -165,7 +149,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	lent: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from the pattern.
 		async ({}, use) => {
-			const lent: Lent = { contexts: new Map(), open: null };
+			const lent: Lent = { contexts: new Map() };
 			await use(lent);
 			for (const shared of lent.contexts.values()) await shared.close();
 		},
@@ -198,46 +182,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await use(own);
 			return own.close();
 		}
-		await empty(lent);
 		const shared = await emptyContext(lent, browser, madeWith);
 		shared.lend();
 		await use(shared.context);
 		if (!(info.status === info.expectedStatus && (await shared.takenBack()))) await end(lent, shared);
 	},
-	opened: async (
-		{ browser, lent, madeWith, baseURL, contextOptions, colorScheme, complaints, expectedComplaints },
-		use,
-		info,
-	) => {
-		if (!isUsual({ contextOptions, colorScheme })) throw new Error("Such a page is not put back: take one of your own");
-		let lately: Omit<StandingOpen, "complaints"> | null = null;
-		await use(async (address) => {
-			const { href } = new URL(address, baseURL);
-			const wanted = JSON.stringify([href, madeWith, expectedComplaints.map(String)]);
-			const open = lent.open?.wanted === wanted ? lent.open : null;
-			if (open === null && lately !== null && !(await lately.shared.takenBack())) await end(lent, lately.shared);
-			if (open === null) await empty(lent);
-			const shared = open?.shared ?? (await emptyContext(lent, browser, madeWith));
-			[lent.open, lately] = [null, { wanted, shared }];
-			if (open !== null) complaints.push(...open.complaints);
-			shared.forgetListeners();
-			shared.lend();
-			listen(shared.page, complaints);
-			if (open === null) await visit(shared.page, href);
-			await noteWhatStands(shared.page);
-			return shared.page;
-		});
-		// Which is set in what was lent.
-		const last = lately as Omit<StandingOpen, "complaints"> | null;
-		if (last === null) return;
-		const passed = info.status === info.expectedStatus;
-		if (passed && complaints.length === 0 && (await last.shared.isAsItWas())) {
-			// The browser's errors from here on belong to the next test that gets the page.
-			lent.open = { ...last, complaints: [] };
-			last.shared.forgetListeners();
-			listen(last.shared.page, lent.open.complaints);
-		} else if (!(passed && (await last.shared.takenBack()))) await end(lent, last.shared);
-	},
+	opened: ({ page }, use) =>
+		use(async (address) => {
+			await visit(page, address);
+			return page;
+		}),
 	withoutScripts: async ({ browser, lent, madeWith, complaints }, use, info) => {
 		const shared = await emptyContext(lent, browser, `${madeWith} without scripts`, { javaScriptEnabled: false });
 		shared.lend();

@@ -1,11 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
-import { isAsItWas } from "./as-it-was.ts";
 
 /** Calls that cannot be undone: the context is not reused after them. */
 const SPOILS = ["exposeFunction", "exposeBinding", "routeWebSocket", "setExtraHTTPHeaders", "setGeolocation"] as const;
-
-/** Calls that can be undone, but change the page as long as they last. */
-const ACTS = ["addCookies", "clearCookies", "grantPermissions", "emulateMedia", "route", "setContent", "bringToFront"] as const;
 
 /**
  * What every context is made with.
@@ -40,7 +36,6 @@ export class SharedContext {
 	readonly #initScripts: { dispose(): Promise<void> }[] = [];
 	#cutOff = false;
 	#spoiled = false;
-	#acted = false;
 
 	private constructor(context: BrowserContext, page: Page, madeWith: string) {
 		this.context = context;
@@ -62,9 +57,6 @@ export class SharedContext {
 		};
 		for (const one of [context, page]) {
 			this.#watch(one, spoil);
-			this.#tellOf(one, ACTS, () => {
-				this.#acted = true;
-			});
 		}
 		const setOffline = context.setOffline.bind(context);
 		context.setOffline = (offline) => {
@@ -128,19 +120,6 @@ export class SharedContext {
 		for (const forget of this.#listeners.splice(0)) forget();
 	}
 
-	/**
-	 * Whether the previous test only read.
-	 * @returns whether its page is the same as when `noteWhatStands` was called; the window's size is restored for that
-	 */
-	async isAsItWas(): Promise<boolean> {
-		const { context, page } = this;
-		const isOther = this.#spoiled || this.#acted || this.#cutOff || this.#sessions.length > 0 || this.#initScripts.length > 0;
-		if (isOther || page.isClosed() || context.pages().length > 1) return false;
-		if (this.#viewport !== null && JSON.stringify(page.viewportSize()) !== JSON.stringify(this.#viewport))
-			await page.setViewportSize(this.#viewport);
-		return isAsItWas(page);
-	}
-
 	/** To be called as a test begins. */
 	lend(): void {
 		this.page.on("framenavigated", (frame) => {
@@ -190,7 +169,6 @@ export class SharedContext {
 			reducedMotion: AS_USUAL.reducedMotion,
 		});
 		if (this.#viewport !== null) await page.setViewportSize(this.#viewport);
-		this.#acted = false;
 		return true;
 	}
 
