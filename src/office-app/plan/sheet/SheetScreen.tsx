@@ -38,9 +38,9 @@ export default function SheetScreen({ cup, onClose, onSaved, given }: Props) {
 		if (file) open(file);
 	};
 	return (
-		<div className="flex min-h-0 min-w-0 flex-1 flex-col wide:flex-row">
+		<div className="flex min-h-0 min-w-0 flex-1 flex-col wide:flex-row wide:flex-wrap">
 			<main
-				className={`min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7 ${isOver ? "outline-2 -outline-offset-4 outline-ink outline-dashed" : ""}`}
+				className={`min-w-0 flex-1 px-5 pt-4 pb-8 tablet:px-7 wide:min-w-[min(26rem,100%)] ${isOver ? "outline-2 -outline-offset-4 outline-ink outline-dashed" : ""}`}
 				onDragOver={(event) => {
 					event.preventDefault();
 					setOver(true);
