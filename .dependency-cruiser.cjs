@@ -13,7 +13,7 @@ const MAY_IMPORT = {
 	text: ["cup", "money"],
 	outbox: ["database"],
 	"results/record": ["cup", "database", "draw", "log", "scheduling", "text"],
-	"results/acts": ["cup", "text", "database", "outbox", "results/record"],
+	"results/acts": ["cup", "text", "database", "outbox", "scheduling", "results/record"],
 	"results/edition": ["cup", "results/record"],
 	"results/graphql": ["cup", "text", "http", "serving", "results/edition"],
 	"results/live": ["cup", "http", "log", "patch", "results/edition"],

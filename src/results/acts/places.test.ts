@@ -141,3 +141,31 @@ test("a day with other hours is planned by them: the match waits until its arena
 		found.map(({ moves, measures }) => [new Date(moves.at(-1)!.start).toISOString().slice(0, 16), measures.againstRules]),
 	).toContainEqual(["2026-07-17T11:10", 0]);
 });
+
+test("where a closing leaves a match no place, others change fields for it, by the sizes that their categories may use", () => {
+	const { edition, ...rest } = recordOf([
+		{ field: "heden-2", minute: 600, teams: ["b14-ask", "b14-bro"] },
+		{ field: "heden-10", minute: 600, teams: ["b14-dal", "b14-ek"] },
+	]);
+	const sizes: Record<string, string> = { "heden-2": "11v11", "heden-10": "11v11", "valhalla-1": "7v7" };
+	// Open for one match.
+	const arenas = rest.arenas.map((arena) => ({
+		...arena,
+		zone: "UTC",
+		...{ opens: "10:00", closes: "10:50" },
+		fields: arena.fields.map((field) => ({ ...field, size: sizes[field.id] ?? "5v5" })),
+	}));
+	const [b14] = edition.categories;
+	const young = {
+		...b14!,
+		...{ id: "young", fieldSizes: ["7v7", "11v11"] },
+		stages: [{ ...b14!.stages[0]!, id: "young-g", divisions: [{ id: "young-1", name: "1" }] }],
+	};
+	const categories = [{ ...b14!, fieldSizes: ["11v11"] }, ...edition.categories.slice(1), young];
+	const matches = edition.matches.map((match) => (match.id === "m1" ? { ...match, division: "young-1" } : match));
+	const record = { ...rest, arenas, edition: { ...edition, categories, matches } };
+	const closed = [{ field: "heden-2", from: MIDNIGHT, until: MIDNIGHT + 1440 * MINUTE }];
+	const plan = findPlaces(record, ["m0"], { closed, now: MIDNIGHT })["least-delay"];
+	expect(plan?.moves.map(({ match, field }) => `${match} ${field}`).sort()).toEqual(["m0 heden-10", "m1 valhalla-1"]);
+	expect(plan?.againstRules).toEqual([]);
+});

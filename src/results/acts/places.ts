@@ -11,6 +11,7 @@ import { programmeOf } from "../record/conflicts.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
 import { spanOf } from "../record/planned-matches.ts";
 import { changeOfMove } from "./moved-match.ts";
+import { repairedPlaces } from "./repaired-places.ts";
 import { isUpcoming } from "./selection.ts";
 import { verdictOf, withMatches } from "./verdict.ts";
 
@@ -98,11 +99,18 @@ export function plansOf(
 	const leaving = ids.flatMap((id) => (toCome.has(id) ? (programme.get(id) ?? []) : [])).toSorted((a, b) => a.start - b.start);
 	if (leaving.length === 0) return [];
 	const fields = fieldsOf(record, programme.values());
-	return WAYS.flatMap((way) => {
+	const found = WAYS.flatMap((way) => {
 		const search = new Search(programme, { fields, toCome, closed, now, leaving: new Set(leaving.map(({ id }) => id)) });
 		const placed = leaving.every((match) => search.place(match, way));
 		return placed ? (judged(record, search.moves(), programme) ?? []) : [];
 	});
+	if (closed.length === 0) return found;
+	const repaired = repairedPlaces(
+		record,
+		leaving.map(({ id }) => id),
+		{ closed, now, toCome },
+	);
+	return [...found, ...repaired.flatMap((moves) => judged(record, moves, programme) ?? [])];
 }
 
 /** Judges a plan as an act; null if it breaks a rule that nobody may confirm. */

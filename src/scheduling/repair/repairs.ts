@@ -27,14 +27,18 @@ const [MOST_FORCED, TRIES_FOR_EACH] = [10, 4];
 /** Worse than any delay. */
 const FAR = 1e6;
 
+export type RepairOptions = {
+	readonly number: number;
+	readonly aims?: readonly RepairAim[];
+	/** The day has begun: an earlier time than the present one is taken only where there is no other. */
+	readonly isLive?: boolean;
+};
+
 /**
  * Plans in which the matches remain at their present places, save those that cannot: a field that closed, a rule that changed, a match
  * more. Fixed matches never move. Equal plans are returned once.
  */
-export function repairs(
-	problem: Problem,
-	{ number, aims = AIMS }: { readonly number: number; readonly aims?: readonly RepairAim[] },
-): Repair[] {
+export function repairs(problem: Problem, { number, aims = AIMS, isLive = false }: RepairOptions): Repair[] {
 	const model = modelOf(problem);
 	const { found } = model;
 	const present = problem.matches.map((match) =>
@@ -57,6 +61,7 @@ export function repairs(
 		search.finder.prefer = (match, field, start) => {
 			const was = present[match];
 			if (!was || was.field === NOWHERE) return start;
+			if (isLive && start < was.start) return FAR * FAR;
 			const delay = Math.abs(start - was.start);
 			const arena = model.arenaOf[field] === model.arenaOf[was.field] ? 0 : 1;
 			if (aim === "least-delay") return delay + arena;
