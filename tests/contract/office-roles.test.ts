@@ -63,6 +63,7 @@ const CALLS: readonly (readonly [
 	["a time of publication", "PUT", "/out/timed", { of: "schedule", at: "2026-07-14T18:00" }, ["results", "arena"]],
 	["a time taken away", "DELETE", "/out/timed/schedule", undefined, ["results", "arena"]],
 	["what is out", "GET", "/out", undefined, ["results", "arena"]],
+	["a workbook", "GET", "/out/workbook/matches", undefined, ["results", "arena"]],
 	["a preview", "POST", "/out/preview", { of: "now" }, ["results", "arena"]],
 	["a second look required", "PUT", "/out/second-look", { on: false }, ["results", "arena"]],
 	["a second look", "POST", "/out/proposed/1/confirm", {}, ["results", "arena"]],
@@ -191,7 +192,14 @@ const ANSWERED = {
 	office: [
 		...["PUT /rules", "GET /colleagues", "POST /colleagues", "POST /colleagues/:id/invitation", "PUT /colleagues/:id"],
 		...["DELETE /colleagues/:id/sessions", "DELETE /colleagues/:id", "GET /ledger/backup", "GET /day/teams"],
-		...["GET /out", "POST /out/publication", "PUT /out/timed", "DELETE /out/timed/:of", "PUT /out/announcements"],
+		...[
+			"GET /out",
+			"GET /out/workbook/:kind",
+			"POST /out/publication",
+			"PUT /out/timed",
+			"DELETE /out/timed/:of",
+			"PUT /out/announcements",
+		],
 		...["DELETE /out/announcements/:id", "POST /out/reporters", "DELETE /out/reporters/:id", "POST /out/reporters/:id/renew"],
 		...["POST /out/preview", "PUT /out/second-look", "POST /out/proposed/:id/confirm", "POST /out/proposed/:id/send-back"],
 		...["DELETE /out/proposed/:id"],

@@ -8,9 +8,8 @@ import { shared } from "./paper-size.ts";
 
 /** Millimetres of a page that are not rows, of a row, and of a column at least. */
 const AROUND = 46;
-const ROW = 17.6;
-const HIGHEST_ROW = 23;
-const COLUMN = 38;
+const ROW = 24;
+const COLUMN = 42;
 
 /** A day of an arena: a column for each field, a row for each start; over several pages where it must. */
 export function dayGrid(making: Making, arena: ArenaPaper, day: string): Markup[] {
@@ -26,7 +25,7 @@ export function dayGrid(making: Making, arena: ArenaPaper, day: string): Markup[
 		columns.map((shown, across) => {
 			const days = languages.map((language) => formatLongWeekday(day, language)).join(" · ");
 			const head = html`<header class="head" style="align-items:flex-end;margin-bottom:4mm"><div>${mark(making)}<h1 style="margin-top:3mm">${arena.name}</h1></div><div style="text-align:right"><p class="under">${joined(languages, ({ dayGrid }) => dayGrid)}</p><p class="under">${days}</p></div></header>`;
-			const height = Math.min(HIGHEST_ROW, (sheet.height - AROUND) / own.length);
+			const height = Math.min(ROW, (sheet.height - AROUND) / own.length);
 			const body = own.map(
 				(time) =>
 					html`<tr style="height:${height.toFixed(2)}mm"><th scope="row">${time}</th>${shown.map(({ matches }) =>

@@ -50,7 +50,7 @@ tbody th{font-weight:inherit}
 .choices span:last-child{margin-left:auto}
 .slip aside{width:45mm;font-size:10pt;font-weight:650;text-align:center}
 .referee{display:flex;gap:1mm;margin-top:1mm;text-align:left}.referee::after{content:"";flex:1;border-bottom:.3mm solid #000}
-.grid td{padding:.8mm 1.2mm;border-left:.2mm solid #999;font-size:11pt;line-height:1.15;vertical-align:top}
+.grid td{padding:.8mm 1.2mm;border-left:.2mm solid #999;font-size:10pt;line-height:1.12;vertical-align:top}
 .grid tbody th{width:17mm;font-size:15pt;font-weight:800;vertical-align:top}
 .grid thead th{padding-left:1.2mm;font-size:12pt;font-weight:750}
 .groups{display:grid;grid-template-columns:1fr 1fr;gap:5mm 9mm;align-items:start}
@@ -66,7 +66,7 @@ tbody th{font-weight:inherit}
 .match.is-final{border-width:.8mm}
 .match div{display:flex;align-items:center;gap:1.6mm;height:50%;padding-left:2mm;font-size:11.5pt;line-height:1;overflow:hidden}
 .match div+div{border-top:.2mm solid #999}
-.match div span{flex:1;min-width:0;max-height:100%;overflow:hidden}
+.match div span{flex:1;min-width:0;line-height:1.05}
 .match b{flex:none;align-self:stretch;display:grid;place-items:center;width:9.5mm;border-left:.2mm solid #999;font-size:13pt;font-weight:800}
 .match .is-winner{font-weight:800}
 .match small{font-size:10pt;font-weight:500}
