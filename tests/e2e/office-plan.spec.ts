@@ -126,6 +126,7 @@ test("teams are added one after another, a new club with its nation", async () =
 
 test("teams are put in groups, all in one act, and undone from there", async () => {
 	await page.getByRole("link", { name: /^Draw/ }).click();
+	await page.getByRole("button", { name: "By hand" }).click();
 	await page.getByRole("button", { name: "Fill the groups in order" }).click();
 	await previewed(/^Put 4 teams in groups/);
 	await expectNoFaults(page);

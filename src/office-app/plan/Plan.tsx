@@ -9,7 +9,7 @@ import { useSession } from "../session/session.tsx";
 import { ArenasStep } from "./arenas/ArenasStep.tsx";
 import { CategoriesStep } from "./categories/CategoriesStep.tsx";
 import { CupStep } from "./cup/CupStep.tsx";
-import { GroupsStep } from "./groups/GroupsStep.tsx";
+import { DrawStep } from "./draw/DrawStep.tsx";
 import { PlanRail } from "./PlanRail.tsx";
 import { PublishStep } from "./PublishStep.tsx";
 import { STEPS } from "./plan-steps.ts";
@@ -38,7 +38,7 @@ const SCREENS: { readonly [Step in PlanStep]: ComponentType<StepProps> } = {
 	arenas: ArenasStep,
 	categories: CategoriesStep,
 	teams: TeamsStep,
-	draw: GroupsStep,
+	draw: DrawStep,
 	schedule: ScheduleStep,
 	publish: PublishStep,
 };

@@ -1,5 +1,5 @@
-import { useMemo, useState } from "react";
-import type { PlanChange } from "../../../office/plan/plan-view.ts";
+import { type ReactNode, useMemo, useState } from "react";
+import type { CupFileCategory, PlanChange } from "../../../office/plan/plan-view.ts";
 import { useLanguage } from "../../session/language.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
 import { groupStageOf } from "../categories/category-form.ts";
@@ -9,15 +9,19 @@ import { usePlanText } from "../plan-text.ts";
 import { StepMain } from "../StepMain.tsx";
 import { spreadEvenly } from "./spread-evenly.ts";
 
+type Props = StepProps & {
+	readonly category: CupFileCategory;
+	/** Chooses another category, or the draw. */
+	readonly pick: ReactNode;
+};
+
 /** Puts the teams of a category in groups by hand, all in one act. */
-export function GroupsStep({ plan, mayChange, onSaved }: StepProps) {
-	const { draw: text, teams: teamText, categories: categoryText, cancel } = usePlanText();
+export function GroupsStep({ plan, category, pick, mayChange, onSaved }: Props) {
+	const { draw: text, cancel } = usePlanText();
 	const language = useLanguage();
 	const { edition, clubs } = plan;
-	const [chosen, setChosen] = useState("");
 	/** The groups chosen here, by team; "": none. */
 	const [moves, setMoves] = useState<ReadonlyMap<string, string>>(new Map());
-	const category = edition?.categories.find(({ id }) => id === chosen) ?? edition?.categories[0];
 	const stage = groupStageOf(category);
 	const divisions = useMemo(() => stage?.divisions ?? [], [stage]);
 	const groupBefore = useMemo(
@@ -25,7 +29,7 @@ export function GroupsStep({ plan, mayChange, onSaved }: StepProps) {
 		[divisions],
 	);
 	const change = useMemo<PlanChange | null>(() => {
-		if (edition == null || category === undefined || stage === undefined || moves.size === 0) return null;
+		if (edition == null || stage === undefined || moves.size === 0) return null;
 		const changed = divisions.flatMap(({ id, teams = [] }) => {
 			const stays = teams.filter((team) => (moves.get(team) ?? id) === id);
 			const comes = [...moves].filter(([team, group]) => group === id && !teams.includes(team)).map(([team]) => team);
@@ -35,12 +39,6 @@ export function GroupsStep({ plan, mayChange, onSaved }: StepProps) {
 		return { editions: [{ id: edition.id, categories: [{ id: category.id, stages: [{ id: stage.id, divisions: changed }] }] }] };
 	}, [edition, category, stage, divisions, moves]);
 	if (edition === null) return <NeedsEdition heading={text.heading} mayChange={mayChange} />;
-	if (category === undefined)
-		return (
-			<StepMain heading={text.heading} mayChange={mayChange}>
-				<p>{teamText.noCategory}</p>
-			</StepMain>
-		);
 	const clubName = new Map(clubs.map(({ id, name }) => [id, name]));
 	const teams = edition.teams
 		.filter((team) => team.category === category.id)
@@ -73,23 +71,7 @@ export function GroupsStep({ plan, mayChange, onSaved }: StepProps) {
 					)
 				}
 			>
-				<label className="flex items-center gap-3 pb-3">
-					<span className="font-[650]">{categoryText.category}</span>
-					<select
-						className="office-field max-w-64"
-						value={category.id}
-						onChange={({ target }) => {
-							setChosen(target.value);
-							setMoves(new Map());
-						}}
-					>
-						{edition.categories.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name[language]}
-							</option>
-						))}
-					</select>
-				</label>
+				{pick}
 				{hasBegun && <p className="pb-3 text-amber-ink">{text.begun}</p>}
 				{divisions.length === 0 && <p>{text.noGroups}</p>}
 				{divisions.length > 0 && teams.length === 0 && <p>{text.noTeams}</p>}
