@@ -1,7 +1,7 @@
 import { favour, register } from "../support/account.ts";
 import { expect, test, visit } from "../support/browser.ts";
 import { cut, followersPhone } from "../support/followers-phone.ts";
-import { WITHOUT_NETWORK } from "../support/kept-pages.ts";
+import { keptKeys, WITHOUT_NETWORK } from "../support/kept-pages.ts";
 import { type OwnCup, ownCup } from "../support/own-live-cup.ts";
 import { phoneNetwork } from "../support/phone-network.ts";
 
@@ -35,6 +35,7 @@ const FORMATS = {
 
 for (const [cup, { team, pages }] of Object.entries(FORMATS)) {
 	test(`the words of the format "${cup}" are on saved pages without a network, in both languages`, async ({ page, context }) => {
+		test.slow();
 		const served: OwnCup = await ownCup(cup as keyof typeof FORMATS);
 		const network = await phoneNetwork(served.address);
 		try {
@@ -46,6 +47,8 @@ for (const [cup, { team, pages }] of Object.entries(FORMATS)) {
 			await followersPhone(page, network, served.address, Promise.resolve(token));
 			for (const language of ["en", "sv"] as const) {
 				for (const [path] of pages) await visit(page, `${network.address}/2026/${path}?lang=${language}`);
+				const saved = pages.map(([path]) => `/saved/page/${language}/2026/${path}`);
+				await expect.poll(() => keptKeys(page), { timeout: 40_000 }).toEqual(expect.arrayContaining(saved));
 				await cut(context, network);
 				for (const [path, en, sv] of pages) {
 					await page.goto(`${network.address}/2026/${path}?lang=${language}`);
