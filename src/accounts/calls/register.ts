@@ -28,7 +28,7 @@ export const register =
 	(service: Service): Call =>
 	async (caller) => {
 		const given = await payload(caller, registration);
-		checkChosen(given, given, service);
+		await checkChosen(given, given, service);
 		const now = service.now();
 		await service.limits.take("registrationsOfAddress", keyOf(service.addressOf(caller)));
 		const attempt = await attemptSignIn(service.limits, given.email, service.addressOf(caller), now);

@@ -19,7 +19,7 @@ export const resetPassword =
 		const person = await findAccount(service.orm, given.email);
 		const kept = await findSecret(service.orm, "password-reset", given.token, service.now());
 		if (person === undefined || kept?.account !== person.id) throw resetUnknown();
-		checkChosen(given, person, service);
+		await checkChosen(given, person, service);
 		await giveNewPassword(service, person, given.password, given.token);
 		return caller.json({ message: textsOf(caller).passwordChanged });
 	};

@@ -11,12 +11,12 @@ import { dropSecrets, spendSecret } from "../token/one-time-secret.ts";
 import { passwordFault } from "./password-rule.ts";
 
 /** A new password. @throws InvalidPayload */
-export function checkChosen(
+export async function checkChosen(
 	chosen: { readonly password: string; readonly password_confirmation: string },
 	person: { readonly email: string; readonly name?: string },
 	{ cupName }: Pick<Service, "cupName">,
-): void {
-	const fault = passwordFault(chosen.password, person, cupName);
+): Promise<void> {
+	const fault = await passwordFault(chosen.password, person, cupName);
 	if (fault !== undefined) throw new InvalidPayload({ password: [fault] });
 	if (chosen.password !== chosen.password_confirmation) throw new InvalidPayload({ password_confirmation: ["passwordsDiffer"] });
 }

@@ -1,11 +1,11 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../../text/accounts/password-length.ts";
 import type { FaultKey } from "../../text/accounts/texts.ts";
 
 let common: ReadonlySet<string> | undefined;
 
-/** zxcvbn-ts's list of the most frequent leaked passwords (MIT). */
-function commonPasswords(): ReadonlySet<string> {
+/** zxcvbn-ts's list of the most frequent leaked passwords (MIT). It loads with the first new password: its lists need 12 MB. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+	const { dictionary } = await import("@zxcvbn-ts/language-common");
 	common ??= new Set(dictionary["passwords-common"].filter(({ length }) => length >= SHORTEST_PASSWORD));
 	return common;
 }
@@ -28,13 +28,13 @@ const asPassword = (text: string): string =>
  * @param cup the cup's name, which is easy to guess
  * @returns the fault of a new password; undefined: none
  */
-export function passwordFault(password: string, { email, name }: Person, cup: string): FaultKey | undefined {
+export async function passwordFault(password: string, { email, name }: Person, cup: string): Promise<FaultKey | undefined> {
 	const normal = normalPassword(password);
 	const { length } = [...normal];
 	if (length < SHORTEST_PASSWORD) return "passwordTooShort";
 	if (length > LONGEST_PASSWORD) return "passwordTooLong";
 	const small = normal.toLowerCase();
-	if (commonPasswords().has(small) || /^(.)\1*$/u.test(small)) return "passwordCommon";
+	if ((await commonPasswords()).has(small) || /^(.)\1*$/u.test(small)) return "passwordCommon";
 	const own = [email, email.split("@")[0], name].map((text) => normalPassword(text ?? "").toLowerCase());
 	if (own.includes(small)) return "passwordIsEmail";
 	if (asPassword(password) === asPassword(cup)) return "passwordIsCup";

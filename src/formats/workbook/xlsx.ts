@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from "fflate";
-import readXlsxFile from "read-excel-file/universal";
 import type { Archive } from "./archive.ts";
 import { CellCounter } from "./cell-counter.ts";
 import { spreadMerged } from "./merged.ts";
@@ -55,6 +54,8 @@ const withoutCdata = (xml: string): string =>
 	xml.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
 
 async function valuesOf(parts: Archive) {
+	// Loads with the first workbook: most servers never read one.
+	const { default: readXlsxFile } = await import("read-excel-file/universal");
 	try {
 		const zip = zipSync(parts, { level: 0 });
 		return await readXlsxFile(zip.buffer.slice(zip.byteOffset, zip.byteOffset + zip.byteLength) as ArrayBuffer, { trim: false });

@@ -65,7 +65,7 @@ export function firstStart(options: OfficeOptions): Hono {
 			throw new RequestRefused(404, "notFound");
 		await accounts.limits.take("wrongSignInsOfPlace", keyOf("first start"));
 		const given = await payload(context, started);
-		const fault = passwordFault(given.password, given, brand.name);
+		const fault = await passwordFault(given.password, given, brand.name);
 		if (fault !== undefined) throw new InvalidPayload({ password: [fault] });
 		const passwordHash = await accounts.passwords.hash(given.password);
 		const at = now();

@@ -1,12 +1,4 @@
-import {
-	type AuthenticationResponseJSON,
-	type AuthenticatorTransport,
-	generateAuthenticationOptions,
-	generateRegistrationOptions,
-	type RegistrationResponseJSON,
-	verifyAuthenticationResponse,
-	verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
@@ -24,6 +16,9 @@ import { ownProof, ownProofCheck } from "./own-proof.ts";
 import { passkeysOf } from "./passkeys-of.ts";
 import { deviceOf, isInTime, openSession } from "./session.ts";
 import { setSessionCookie } from "./session-cookie.ts";
+
+/** Loads at the first passkey: with its readers of certificates it needs 31 MB. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 /** More than anybody carries. */
 const MOST_PASSKEYS = 10;
@@ -44,6 +39,7 @@ export function passkeySignIn(options: OfficeOptions): Hono {
 
 	app.post("/sign-in/passkey/options", async (context) => {
 		await accounts.limits.take("signInsOfAddress", keyOf(`office ${accounts.addressOf(context)}`));
+		const { generateAuthenticationOptions } = await webAuthn();
 		const asked = await generateAuthenticationOptions({ rpID: siteOf(options, context).host, userVerification: "required" });
 		await saveChallenge(orm, asked.challenge, { cup: brand.cup, kind: "passkey" }, now());
 		return context.json(asked);
@@ -62,6 +58,7 @@ export function passkeySignIn(options: OfficeOptions): Hono {
 		if (found === undefined || !isInTime(found.staff, today)) throw new OfficeRefused(422, PASSKEY_REFUSED);
 		const { id, publicKey, counter, transports } = found.passkey;
 		const site = siteOf(options, context);
+		const { verifyAuthenticationResponse } = await webAuthn();
 		const verified = await verifyAuthenticationResponse({
 			response: given.response as unknown as AuthenticationResponseJSON,
 			expectedChallenge: (challenge) => spendChallenge(orm, challenge, { cup: brand.cup, kind: "passkey" }, at),
@@ -97,6 +94,7 @@ export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 		await checkOwn(context, await payload(context, ownProof));
 		const there = await passkeysOf(orm, id);
 		if (there.length >= MOST_PASSKEYS) throw new OfficeRefused(409, MOST_PASSKEYS_REACHED);
+		const { generateRegistrationOptions } = await webAuthn();
 		const asked = await generateRegistrationOptions({
 			rpName: brand.name,
 			rpID: siteOf(options, context).host,
@@ -115,6 +113,7 @@ export function ownPasskeys(options: OfficeOptions): Hono<OfficeEnv> {
 		const given = await payload(context, response);
 		const at = now();
 		const site = siteOf(options, context);
+		const { verifyRegistrationResponse } = await webAuthn();
 		const verified = await verifyRegistrationResponse({
 			response: given.response as unknown as RegistrationResponseJSON,
 			expectedChallenge: (challenge) => spendChallenge(orm, challenge, challengeOf(id), at),

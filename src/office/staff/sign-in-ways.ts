@@ -41,7 +41,7 @@ export function signInWays(options: OfficeOptions): Hono<OfficeEnv> {
 		const { id, staff: desk } = context.var.session;
 		const given = await payload(context, changed);
 		await checkOwn(context, given);
-		const fault = passwordFault(given.newPassword, desk, brand.name);
+		const fault = await passwordFault(given.newPassword, desk, brand.name);
 		if (fault !== undefined) throw new InvalidPayload({ newPassword: [fault] });
 		const passwordHash = await accounts.passwords.hash(given.newPassword);
 		await orm.transaction(async (tx) => {

@@ -59,7 +59,7 @@ export function signingIn(options: OfficeOptions): Hono {
 		const at = now();
 		const found = await findInvitation(orm, brand.cup, secret, at);
 		if (found === undefined) throw new OfficeRefused(404, NO_INVITATION, "no-invitation");
-		const fault = passwordFault(given.password, found.staff, brand.name);
+		const fault = await passwordFault(given.password, found.staff, brand.name);
 		if (fault !== undefined) throw new InvalidPayload({ password: [fault] });
 		const passwordHash = await accounts.passwords.hash(given.password);
 		const taken = await acceptInvitation(orm, brand.cup, secret, { passwordHash, now: at });

@@ -17,7 +17,7 @@ export const changePassword = profileForm("password", async (caller, visit) => {
 	const { service, session } = visit;
 	const person = session.account;
 	await checkOwnPassword(caller, visit, "old_password", given.old_password);
-	checkChosen(given, person, service);
+	await checkChosen(given, person, service);
 	const passwordHash = await service.passwords.hash(given.password);
 	await service.orm.transaction(async (tx) => {
 		await tx.update(account).set({ passwordHash }).where(eq(account.id, person.id));
