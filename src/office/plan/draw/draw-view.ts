@@ -3,7 +3,7 @@ import type { DrawResult, DrawStep, RuleKept } from "../../../draw/problem.ts";
 import type { PlanChange } from "../plan-view.ts";
 
 export type { DrawRule } from "../../../cup/draw-rule.ts";
-export type { DrawStep, Impossible, RuleKept, WhyBroken } from "../../../draw/problem.ts";
+export type { DrawStep, RuleKept } from "../../../draw/problem.ts";
 
 /** A team as it is drawn. */
 export type DrawTeamView = {
