@@ -213,6 +213,8 @@ describe("other sheets", () => {
 	test("a team's matches, its group's table, the day of its arena, and its playoff on a poster", async () => {
 		const team = await sheet(small, "/2026/teams/b14-ask?print=sheet");
 		expect(team.text).toMatch(/ASK IF Boys 14 · Group 1 .* 412 Heden 10 GRAN IF/);
+		const club = await sheet(small, "/2026/teams/b14-ask?print=club");
+		expect(club.text).toMatch(/ASK IF 2 teams, 6 matches .* By day · Dag för dag Mon 13 Jul 2 matches, 11:00–15:00 Heden/);
 		const table = await sheet(small, "/2026/categories/b14/division/b14-g-1?print=table&lang=sv");
 		expect(table.text).toContain("1 ASK IF 3 3 0 0 3–0 9");
 		const grid = await sheet(small, "/2026/arenas/arena/heden?print=grid");

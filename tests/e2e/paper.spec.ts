@@ -50,6 +50,7 @@ const SHEETS = [
 	["two slips on Letter", `${FIELD}?print=slips&day=2026-07-14&each=2&paper=letter`, "letter", false],
 	["a field's code", `${FIELD}?print=code`, "a4", false],
 	["a team's sheet", "/2026/teams/b14-ask?print=sheet", "a4", false],
+	["a club's sheet", "/2026/teams/b14-ask?print=club", "a4", false],
 	["an arena's day", "/2026/arenas/arena/heden?print=grid", "a3", true],
 	["tables", "/2026/categories/b14?print=tables", "a4", false],
 	["a playoff", "/2026/categories/b14/playoff/b14-a-1?print=bracket", "a3", true],

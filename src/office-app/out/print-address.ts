@@ -5,6 +5,7 @@ export const PRINTS = {
 	grid: "arena",
 	codes: "arena",
 	team: "team",
+	club: "team",
 	tables: "category",
 	bracket: "playoff",
 	placings: "category",
@@ -38,7 +39,8 @@ const PATHS: Readonly<Record<Subject, (id: string) => string>> = {
 export const hasDay = (print: Print): boolean => PRINTS[print] === "arena" && print !== "codes";
 
 /** Whether changes can be marked: on what has times. */
-export const hasChanges = (print: Print): boolean => print === "sheets" || print === "grid" || print === "team";
+export const hasChanges = (print: Print): boolean =>
+	print === "sheets" || print === "grid" || print === "team" || print === "club";
 
 /** The address of the public page's sheets: /2026/arenas/arena/3?print=slips&paper=a4&each=4. */
 export function printAddress(year: number, { print, id, paper, language, day, each, since }: Wanted): string {

@@ -56,6 +56,7 @@ tbody th{font-weight:inherit}
 .groups{display:grid;grid-template-columns:1fr 1fr;gap:5mm 9mm;align-items:start}
 .groups h2,.list h2{font-size:14pt;font-weight:800}
 .groups td,.groups th{height:6.4mm;font-size:10.5pt;line-height:1.05}.groups b{font-family:"Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS};font-size:12pt;font-weight:650}
+.club-team{display:grid;grid-template-columns:27mm minmax(0,1fr);gap:0 3mm;margin-bottom:2mm;padding-top:2mm;border-top:.7mm solid #000;overflow-wrap:anywhere}.club-team>div>b{font:850 28pt/1 "Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS}}.club-team p{font-size:10pt;line-height:1.15}.club-days{display:flex;gap:4mm}.club-days div{flex:1;min-width:0}.club-days div>b{font-size:12pt;font-weight:800}
 .figure{text-align:right;font-variant-numeric:tabular-nums}
 .list td,.list tbody th{height:9mm;font-size:13pt}
 .diploma{align-items:center;justify-content:center;text-align:center;border:1.2mm double #000;gap:9mm;padding:12mm}

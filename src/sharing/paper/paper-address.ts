@@ -7,7 +7,7 @@ import { PAPERS, type PaperName } from "./paper-size.ts";
 export const SHEETS_OF = {
 	field: ["sheet", "slips", "code"],
 	arena: ["sheets", "slips", "grid", "codes"],
-	team: ["sheet", "diploma"],
+	team: ["sheet", "club", "diploma"],
 	division: ["table"],
 	playoff: ["bracket"],
 	category: ["tables", "placings", "diplomas"],

@@ -87,6 +87,26 @@ export const TeamPaperDocument = graphql(
 	[paperMatchFields, paperEditionFields],
 );
 
+/** Of a team's club: all of its teams. */
+export const ClubPaperDocument = graphql(
+	`
+	query ClubPaper($cup: Int!, $tournament: String!, $id: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			...PaperEditionFields
+			team(id: $id) {
+				id
+				club {
+					name
+					nation { code }
+					teams { id name category { shortName publishesScores } division { title } matches { ...PaperMatchFields } }
+				}
+			}
+		}
+	}
+`,
+	[paperMatchFields, paperEditionFields],
+);
+
 const paperTableFields = graphql(`
 	fragment PaperTableFields on Table {
 		rows {
@@ -150,6 +170,7 @@ type TournamentOf<D extends { tournament: unknown }> = NonNullable<D["tournament
 export type FieldPaper = NonNullable<TournamentOf<ResultOf<typeof FieldPaperDocument>>["field"]>;
 export type ArenaPaper = NonNullable<TournamentOf<ResultOf<typeof ArenaPaperDocument>>["arena"]>;
 export type TeamPaper = NonNullable<TournamentOf<ResultOf<typeof TeamPaperDocument>>["team"]>;
+export type ClubPaper = NonNullable<TournamentOf<ResultOf<typeof ClubPaperDocument>>["team"]>["club"];
 export type DivisionPaper = NonNullable<TournamentOf<ResultOf<typeof DivisionPaperDocument>>["division"]>;
 export type CategoryPaper = NonNullable<TournamentOf<ResultOf<typeof CategoryPaperDocument>>["category"]>;
 export type PaperRound = NonNullable<DivisionPaper["bracket"]>["rounds"][number];

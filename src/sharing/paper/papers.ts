@@ -11,11 +11,13 @@ import { ProcessorBudgetSpent, RenderScheduler } from "../../rendering/render-sc
 import { waitingPage } from "../../rendering/waiting-page.ts";
 import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import { bracketPoster } from "./bracket-poster.ts";
+import { clubSheet } from "./club-sheet.ts";
 import { dayGrid } from "./day-grid.ts";
 import { fieldCode, fieldSheet } from "./field-sheet.ts";
 import {
 	ArenaPaperDocument,
 	CategoryPaperDocument,
+	ClubPaperDocument,
 	DivisionPaperDocument,
 	FieldPaperDocument,
 	type PaperEdition,
@@ -142,6 +144,12 @@ async function read(ask: Ask, asked: PaperAsked, variables: Variables): Promise<
 			});
 		}
 		case "team": {
+			if (asked.sheet === "club") {
+				const { tournament } = await ask(ClubPaperDocument, variables);
+				const club = tournament?.team?.club;
+				if (!tournament || !club) return null;
+				return found(tournament, (making) => drawn(club.name, clubSheet(making, club, asked.path)));
+			}
 			const { tournament } = await ask(TeamPaperDocument, variables);
 			const team = tournament?.team;
 			if (!tournament || !team) return null;

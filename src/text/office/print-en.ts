@@ -9,6 +9,7 @@ export const printEn = {
 		grid: ["Day grid", "all fields of an arena"],
 		codes: ["Field codes", "now and next by phone"],
 		team: ["Team sheets", "all matches of a team"],
+		club: ["Club sheets", "all teams of a team’s club"],
 		tables: ["Group tables", "as they are now"],
 		bracket: ["Playoff posters", "over several pages where it must"],
 		placings: ["Final placings", "those that are certain"],

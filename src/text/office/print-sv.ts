@@ -8,6 +8,7 @@ export const printSv: PrintTexts = {
 		grid: ["Dagsschema", "alla planer på en arena"],
 		codes: ["Plankoder", "nu och härnäst i telefonen"],
 		team: ["Lagblad", "ett lags alla matcher"],
+		club: ["Klubblad", "alla lag i ett lags klubb"],
 		tables: ["Grupptabeller", "som de är nu"],
 		bracket: ["Slutspelsträd", "på flera sidor om det behövs"],
 		placings: ["Slutplaceringar", "de som är säkra"],

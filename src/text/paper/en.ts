@@ -33,6 +33,10 @@ export const paperEn = {
 	referee: "Referee:",
 	team: "Team",
 	shirt: { home: "home", away: "away" },
+	byDay: "By day",
+	club: (teams: number, matches: number) =>
+		`${teams} ${teams === 1 ? "team" : "teams"}, ${matches} ${matches === 1 ? "match" : "matches"}`,
+	matches: (count: number) => `${count} ${count === 1 ? "match" : "matches"}`,
 	winner: "Winner",
 	winnerOf: (number: string) => `Winner ${number}`,
 	loserOf: (number: string) => `Loser ${number}`,

@@ -1,0 +1,81 @@
+import { html } from "hono/html";
+import { formatWeekday } from "../../text/format.ts";
+import { flag, isPlayed, offWord, sideName, team as teamOf, timeOf } from "./match-parts.ts";
+import type { ClubPaper, PaperMatch } from "./paper.graphql.ts";
+import { codeFor, foot, inEach, isChanged, joined, type Making, type Markup, mark, page } from "./paper-document.ts";
+
+/** Millimetres: the head with its space and the foot; a row; a team's code and group; the days; between two blocks. */
+const AROUND = 80;
+const ROW = 10.5;
+const LOWEST = 22;
+const DAYS = 30;
+const BETWEEN = 6;
+
+type ClubTeam = ClubPaper["teams"][number];
+type Block = { readonly height: number; readonly markup: Markup };
+
+/** All matches of a club's teams, and where it plays each day; over several pages where it must. */
+export function clubSheet(making: Making, club: ClubPaper, path: string): Markup[] {
+	const { sheet, languages } = making;
+	const teams = club.teams
+		.map((team) => ({ team, matches: team.matches.filter(isPlayed) }))
+		.filter(({ matches }) => matches.length > 0);
+	const all = teams.flatMap(({ matches }) => matches);
+	if (all.length === 0) return [];
+	const room = sheet.height - AROUND;
+	const most = Math.floor((room - BETWEEN) / ROW);
+	const blocks = teams.flatMap(({ team, matches }) =>
+		Array.from({ length: Math.ceil(matches.length / most) }, (_, at) =>
+			blockOf(making, team, matches.slice(at * most, (at + 1) * most)),
+		),
+	);
+	const pages: Markup[][] = [[]];
+	let left = room;
+	for (const { height, markup } of [...blocks, { height: DAYS, markup: daysOf(making, all) }]) {
+		if (height > left && pages.at(-1)!.length > 0) {
+			pages.push([]);
+			left = room;
+		}
+		pages.at(-1)!.push(markup);
+		left -= height;
+	}
+	const facts = inEach(languages, (words) => words.club(teams.length, all.length)).join(" · ");
+	return pages.map((own, at) =>
+		page(html`<header class="head" style="margin-bottom:5mm"><div>${mark(making)}<h1 style="margin-top:7mm">${club.name}</h1>
+			<p class="team under">${flag(club.nation.code)}<span>${facts}</span></p></div>${codeFor(making, path, ({ latest }) => latest)}</header>
+			${own}${foot(making, { page: at + 1, of: pages.length, subject: club.name })}`),
+	);
+}
+
+function blockOf(making: Making, team: ClubTeam, matches: readonly PaperMatch[]): Block {
+	const { category, division, id } = team;
+	const rows = matches.map((match) => {
+		const other = match.home.team?.id === id ? "away" : "home";
+		const nation = other === "away" ? match.awayNationCode : match.homeNationCode;
+		const day = match.zonedStartTime === null ? "" : formatWeekday(match.zonedStartTime, making.languages[0]);
+		const pen = match.category.publishesScores
+			? html`<i class="line"></i> – <i class="line"></i>`
+			: html`<span class="tick"><i></i></span>`;
+		return html`<tr style="height:${ROW}mm"${isChanged(making, match) ? html` class="is-changed"` : ""}><td style="width:16%">${day}</td><td style="width:13%" class="time">${timeOf(match)}</td><td style="width:9%" class="nr">${match.number ?? ""}</td><td style="width:22%" class="stage">${match.locationName ?? ""}</td><td class="teams">${teamOf(sideName(match, other, making), nation)}</td><td style="width:17%" class="figure">${offWord(match, making) || pen}</td></tr>`;
+	});
+	return {
+		height: BETWEEN + Math.max(LOWEST, matches.length * ROW),
+		markup: html`<section class="club-team"><div><b>${category.shortName}</b><p>${division?.title ?? ""}</p><p>${team.name}</p></div><table><tbody>${rows}</tbody></table></section>`,
+	};
+}
+
+/** How many matches a day has, from when to when, and at which arenas. */
+function daysOf(making: Making, matches: readonly PaperMatch[]): Markup {
+	const { languages } = making;
+	const timed = matches.filter(({ zonedStartTime }) => zonedStartTime !== null);
+	const days = [...new Set(timed.map(({ zonedStartTime }) => zonedStartTime!.slice(0, 10)))].sort();
+	const shown = days.map((day) => {
+		const own = timed.filter(({ zonedStartTime }) => zonedStartTime!.startsWith(day));
+		const times = own.map(timeOf).sort();
+		const span = times[0] === times.at(-1) ? times[0] : `${times[0]}–${times.at(-1)}`;
+		const arenas = [...new Set(own.flatMap(({ arenaName }) => arenaName ?? []))].join(", ");
+		const count = inEach([languages[0]], (words) => words.matches(own.length))[0];
+		return html`<div><b>${formatWeekday(day, languages[0])}</b><p>${count}, ${span}</p><p>${arenas}</p></div>`;
+	});
+	return html`<section class="club-team"><div><b style="font-size:14pt">${joined(languages, ({ byDay }) => byDay)}</b></div><div class="club-days">${shown}</div></section>`;
+}
