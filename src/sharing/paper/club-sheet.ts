@@ -8,8 +8,11 @@ import { codeFor, foot, inEach, isChanged, joined, type Making, type Markup, mar
 const AROUND = 80;
 const ROW = 10.5;
 const LOWEST = 22;
-const DAYS = 30;
+const DAYS = 42;
 const BETWEEN = 6;
+/** Letters that fit on a row of two lines, and millimetres of one line more. */
+const LETTERS = 22;
+const LINE = 4.7;
 
 type ClubTeam = ClubPaper["teams"][number];
 type Block = { readonly height: number; readonly markup: Markup };
@@ -58,8 +61,10 @@ function blockOf(making: Making, team: ClubTeam, matches: readonly PaperMatch[])
 			: html`<span class="tick"><i></i></span>`;
 		return html`<tr style="height:${ROW}mm"${isChanged(making, match) ? html` class="is-changed"` : ""}><td style="width:16%">${day}</td><td style="width:13%" class="time">${timeOf(match)}</td><td style="width:9%" class="nr">${match.number ?? ""}</td><td style="width:22%" class="stage">${match.locationName ?? ""}</td><td class="teams">${teamOf(sideName(match, other, making), nation)}</td><td style="width:17%" class="figure">${offWord(match, making) || pen}</td></tr>`;
 	});
+	// A long name needs one line more.
+	const long = matches.filter((match) => Math.max(match.homeTeamName.length, match.awayTeamName.length) > LETTERS).length;
 	return {
-		height: BETWEEN + Math.max(LOWEST, matches.length * ROW),
+		height: BETWEEN + Math.max(LOWEST, matches.length * ROW + long * LINE),
 		markup: html`<section class="club-team"><div><b>${category.shortName}</b><p>${division?.title ?? ""}</p><p>${team.name}</p></div><table><tbody>${rows}</tbody></table></section>`,
 	};
 }
