@@ -216,7 +216,7 @@ export const planEn = {
 		rest: "Shortest rest, minutes",
 		restHow: "Between two matches of a team. Empty: no rule.",
 		young: "No scores, tables or playoffs are shown",
-		youngHow: "For the youngest: matches and times are public, results are not, anywhere.",
+		youngHow: "For the youngest, in Sweden up to age 12: matches and times are public, results are not, anywhere.",
 		confirms: "Referee and both teams confirm a result on the field",
 		groups: "Groups",
 		groupsHow: "How many. Teams are put in them under Draw.",

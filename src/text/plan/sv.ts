@@ -213,7 +213,7 @@ export const planSv: PlanTexts = {
 		rest: "Kortaste vila, minuter",
 		restHow: "Mellan två matcher för ett lag. Tomt: ingen regel.",
 		young: "Inga resultat, tabeller eller slutspel visas",
-		youngHow: "För de yngsta: matcher och tider är offentliga, resultat visas ingenstans.",
+		youngHow: "För de yngsta, i Sverige till och med 12 år: matcher och tider är offentliga, resultat visas ingenstans.",
 		confirms: "Domaren och båda lagen bekräftar resultatet på planen",
 		groups: "Grupper",
 		groupsHow: "Hur många. Lagen läggs i dem under Lottning.",

@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
 import { GENDERS } from "../../../cup/category.ts";
+import { PRESET_RULES } from "../../../cup/presets.ts";
 import { PRESETS, type PresetName } from "../../../cup/rules.ts";
 import type { CupFileCategory, PlanChange, PlanEdition } from "../../../office/plan/plan-view.ts";
+import { presetWords } from "../../../text/plan/preset-words.ts";
 import { Field } from "../../parts/Field.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { useLanguage } from "../../session/language.tsx";
@@ -31,6 +33,7 @@ type Props = {
 /** The form of a category: who plays, by which rules, how long, and in which groups and playoffs. */
 export function CategoryPanel({ edition, category, onClose, onDone }: Props) {
 	const { categories: text, cancel } = usePlanText();
+	const language = useLanguage();
 	const [form, setForm] = useState<CategoryForm>(() => categoryForm(category));
 	const [isGone, setGone] = useState(false);
 	const set = (part: Partial<CategoryForm>) => setForm((before) => ({ ...before, ...part }));
@@ -87,6 +90,7 @@ export function CategoryPanel({ edition, category, onClose, onDone }: Props) {
 						<span className="mb-1.5 block font-[650]">{text.rules}</span>
 						<select
 							className="office-field min-h-12"
+							aria-describedby="plan-preset"
 							disabled={hasBegun}
 							value={form.preset ?? ""}
 							onChange={({ target }) => set({ preset: (target.value || null) as PresetName | null })}
@@ -100,6 +104,11 @@ export function CategoryPanel({ edition, category, onClose, onDone }: Props) {
 						</select>
 						{hasBegun && <span className="mt-1.5 block text-ink-2">{text.rulesFixed}</span>}
 					</label>
+					{form.preset !== null && (
+						<p id="plan-preset" className="mt-1.5 text-ink-2">
+							{presetWords(language, PRESET_RULES[form.preset])}
+						</p>
+					)}
 					<div className="grid grid-cols-2 gap-4">
 						{number(text.halves, form.halves, (halves) => set({ halves }))}
 						{number(text.minutes, form.minutes, (minutes) => set({ minutes }))}
