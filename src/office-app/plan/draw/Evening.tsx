@@ -76,11 +76,12 @@ export function Evening({ title, view, number, steps, onClose }: Props) {
 					</li>
 				))}
 			</ul>
+			{/* A disabled button would lose the focus, and with it the keys. */}
 			<footer className="mt-auto flex flex-wrap items-center gap-3 pt-4">
-				<button type="button" className="office-button" disabled={drawn === 0} onClick={back}>
+				<button type="button" className="office-button" aria-disabled={drawn === 0} onClick={back}>
 					<KeyCap>←</KeyCap> {text.back}
 				</button>
-				<button type="button" className="office-button office-button-ink" disabled={drawn === steps.length} onClick={next}>
+				<button type="button" className="office-button office-button-ink" aria-disabled={drawn === steps.length} onClick={next}>
 					{text.next} <KeyCap>→</KeyCap>
 				</button>
 				<button type="button" className="office-button ml-auto" onClick={() => dialog.current?.close()}>
