@@ -90,6 +90,7 @@ export const scheduleEn = {
 	minutes: (minutes: number) => `${minutes} min`,
 	didNotFit: "What did not fit, and the rule that stopped it",
 	reasons: (count: number) => matches(String(count), count === 1),
+	how: { any: "One of these less is enough:", all: "Together they stop it:" },
 	noReason: "No rule alone stops it: try longer, or with fewer rules.",
 	categoryRest: (category: string) => `${category}: the rest that the category itself states.`,
 	bases: {

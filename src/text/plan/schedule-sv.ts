@@ -89,6 +89,7 @@ export const scheduleSv: ScheduleTexts = {
 	minutes: (minutes) => `${minutes} min`,
 	didNotFit: "Det som inte fick plats, och regeln som hindrade",
 	reasons: (count) => matches(String(count), count === 1),
+	how: { any: "Det räcker att en av dessa faller bort:", all: "Tillsammans hindrar de:" },
 	noReason: "Ingen regel hindrar den ensam: försök längre, eller med färre regler.",
 	categoryRest: (category) => `${category}: den vila som klassen själv anger.`,
 	bases: {

@@ -115,15 +115,15 @@ function DidNotFit({ draft, programme, names, onRule, onPlace, onWay }: DidNotFi
 	}, [draft.id, noAnswer]);
 	const { reasons = [] } = draft.report;
 	return (
-		<section className="mt-6 border-t-2 border-ink pt-3">
+		<section aria-label={text.didNotFit} className="mt-6 border-t-2 border-ink pt-3">
 			<div className="flex flex-wrap items-baseline gap-x-4">
 				<h2 className="office-h2 mr-auto">{text.didNotFit}</h2>
 				<p className="office-meta">{text.reasons(reasons.length)}</p>
 			</div>
 			<Problem words={problem} />
 			<ul>
-				{reasons.map(({ match: id, rules, bases }) => {
-					const match = matches.get(id);
+				{[...alike(reasons)].map(([key, [first, ...others]]) => {
+					const { how, rules, bases } = first;
 					const stopping = programme.rules.filter((rule) => rules.some((one) => isPartOf(one, rule.id)));
 					const ownRest = rules.flatMap((one) => {
 						const whole = wholeOf(one);
@@ -133,34 +133,50 @@ function DidNotFit({ draft, programme, names, onRule, onPlace, onWay }: DidNotFi
 						...ownRest.map((category) => text.categoryRest(names.category(category))),
 						...bases.map((base) => text.bases[base]),
 					];
+					const stops = stopping.length + words.length;
 					return (
-						<li key={id} className="grid gap-x-4 gap-y-1 border-b border-line py-3 tablet:grid-cols-[4rem_minmax(8rem,1fr)_2fr]">
-							<span className="font-xcond text-[1.375rem]/tight font-[800]">
-								{match === undefined ? "" : names.category(match.category)}
-							</span>
-							<span className="min-w-0 break-words">
-								{match === undefined ? id : `${sideName(match.home, dayText)} – ${sideName(match.away, dayText)}`}
-								{match !== undefined && <span className="office-meta block">{stageWord(match, dayText)}</span>}
-							</span>
-							<span>
+						<li key={key} className="grid gap-x-6 gap-y-2 border-b border-line py-3 tablet:grid-cols-2">
+							<ul>
+								{[first, ...others].map(({ match: id }) => {
+									const match = matches.get(id);
+									const teams = match === undefined ? id : `${sideName(match.home, dayText)} – ${sideName(match.away, dayText)}`;
+									return (
+										<li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 pb-2">
+											<span className="w-14 font-xcond text-[1.375rem]/tight font-[800]">
+												{match === undefined ? "" : names.category(match.category)}
+											</span>
+											<span className="min-w-40 flex-1 break-words">
+												{teams}
+												{match !== undefined && <span className="office-meta block">{stageWord(match, dayText)}</span>}
+											</span>
+											{onPlace !== undefined && match !== undefined && (
+												<button type="button" className="office-button" onClick={() => onPlace(match)}>
+													{text.byHand}
+													<span className="sr-only">: {teams}</span>
+												</button>
+											)}
+										</li>
+									);
+								})}
+							</ul>
+							<div>
+								{stops > 1 && <p className="text-ink-2">{text.how[how ?? "any"]}</p>}
 								{stopping.map((rule) => (
-									<span key={rule.id} className="block">
+									<p key={rule.id}>
 										<Sentence rule={rule} names={names} />
-									</span>
+									</p>
 								))}
 								{words.map((one) => (
-									<span key={one} className="block">
-										{one}
-									</span>
+									<p key={one}>{one}</p>
 								))}
-								{stopping.length === 0 && words.length === 0 && <span className="block">{text.noReason}</span>}
-								<span className="mt-2 flex flex-wrap gap-2">
+								{stops === 0 && <p>{text.noReason}</p>}
+								<p className="mt-2 flex flex-wrap gap-2">
 									{onWay !== undefined &&
-										waysOut[id]?.map((way) => (
+										waysOut[first.match]?.map((way) => (
 											<button
-												key={way.kind}
+												key={way.kind === "rule" ? way.rule.id : way.kind}
 												type="button"
-												className="office-button h-auto min-h-10 text-left"
+												className="office-button h-auto min-h-10 text-left whitespace-normal"
 												onClick={() => onWay(way)}
 											>
 												{wayWords(way, { text, names, language })}
@@ -172,19 +188,28 @@ function DidNotFit({ draft, programme, names, onRule, onPlace, onWay }: DidNotFi
 												{text.changeThe(text.kinds[rule.kind])}
 											</button>
 										))}
-									{onPlace !== undefined && match !== undefined && (
-										<button type="button" className="office-button" onClick={() => onPlace(match)}>
-											{text.byHand}
-										</button>
-									)}
-								</span>
-							</span>
+								</p>
+							</div>
 						</li>
 					);
 				})}
 			</ul>
 		</section>
 	);
+}
+
+type Reason = NonNullable<DraftView["report"]["reasons"]>[number];
+
+/** Matches that the same rules stop, in the order of the first of each. */
+function alike(reasons: readonly Reason[]): Map<string, [Reason, ...Reason[]]> {
+	const groups = new Map<string, [Reason, ...Reason[]]>();
+	for (const reason of reasons) {
+		const key = [reason.how, ...reason.rules.toSorted(), ...reason.bases.toSorted()].join(" ");
+		const group = groups.get(key);
+		if (group) group.push(reason);
+		else groups.set(key, [reason]);
+	}
+	return groups;
 }
 
 /** What a way out changes: the sentence of the weaker rule, other hours, a size more. */

@@ -29,7 +29,7 @@ export type FromThread =
 export type FinalReport = {
 	readonly figures: Pick<Figures, "shortestRest" | "arenaChanges">;
 	/** Of the matches without a place, at most MOST_EXPLAINED. */
-	readonly reasons: readonly Pick<Reason, "match" | "rules" | "bases" | "waysOut">[];
+	readonly reasons: readonly Pick<Reason, "match" | "how" | "rules" | "bases" | "waysOut">[];
 	/** Of a repair: how many matches could not stay, and how many have another place. */
 	readonly repair?: { readonly displaced: number; readonly moved: number };
 };

@@ -73,8 +73,8 @@ while (
 }
 const last = reached();
 const { shortestRest, arenaChanges } = figuresOf(problem, last.plan);
-const reasons = whyUnplaced(problem, last.plan, MOST_EXPLAINED).map(({ match, rules, bases, waysOut }) => ({
-	...{ match, rules, bases, waysOut },
+const reasons = whyUnplaced(problem, last.plan, MOST_EXPLAINED).map(({ match, how, rules, bases, waysOut }) => ({
+	...{ match, how, rules, bases, waysOut },
 }));
 const moves = repair && { repair: { displaced: repair.displaced.length, moved: repair.moved.length } };
 tell({ kind: "done", isStopped, ...last, report: { figures: { shortestRest, arenaChanges }, reasons, ...moves } });
