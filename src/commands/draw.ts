@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { LAST_DRAW_NUMBER, type StageDraw } from "../cup/draw-rule.ts";
-import type { DrawResult, RuleKept } from "../draw/problem.ts";
+import type { DrawResult, RuleOutcome } from "../draw/problem.ts";
 import type { CupFileStage, EditionRecord } from "../results/record/cup-file.ts";
 import {
 	drawInRecord,
@@ -93,7 +93,7 @@ function ruleLines({ rules, impossible }: DrawResult, names: Names): string[] {
 	return [...lines, `${cannot}: ${impossible.rules.map((rule) => drawRuleSentence(rule, "en")).join(" ")} Teams: ${teams}.`];
 }
 
-function keptWords({ broken, pairs }: RuleKept): string {
+function keptWords({ broken, pairs }: RuleOutcome): string {
 	return broken === 0 ? "Kept." : `Not kept for ${broken} of ${pairs} ${pairs === 1 ? "pair" : "pairs"}.`;
 }
 

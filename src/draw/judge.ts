@@ -1,6 +1,6 @@
 import type { DrawRule } from "../cup/draw-rule.ts";
 import { pairsSpread } from "./model.ts";
-import type { DrawProblem, RuleKept, WhyBroken } from "./problem.ts";
+import type { DrawProblem, RuleOutcome, WhyBroken } from "./problem.ts";
 
 /**
  * How far each rule is kept, in the rules' order.
@@ -9,12 +9,16 @@ import type { DrawProblem, RuleKept, WhyBroken } from "./problem.ts";
 export function judgeDraw(
 	{ pots, rules }: Pick<DrawProblem, "pots" | "rules">,
 	groups: readonly (readonly string[])[],
-): RuleKept[] {
+): RuleOutcome[] {
 	const teams = new Map(pots.flat().map((team) => [team.id, team]));
 	return rules.map((rule) => judged(rule, groups, (id) => teams.get(id)?.values[rule.apart]));
 }
 
-function judged(rule: DrawRule, groups: readonly (readonly string[])[], valueIn: (id: string) => string | undefined): RuleKept {
+function judged(
+	rule: DrawRule,
+	groups: readonly (readonly string[])[],
+	valueIn: (id: string) => string | undefined,
+): RuleOutcome {
 	const all = byValue(groups.flat(), valueIn);
 	const where = groups.flatMap((ids, group) =>
 		[...byValue(ids, valueIn)].flatMap(([value, teams]) => (teams.length > 1 ? [{ group, value, teams }] : [])),

@@ -26,7 +26,7 @@ export type WhyBroken =
 	| { readonly kind: "together"; readonly value: string };
 
 /** How far a rule is kept. */
-export type RuleKept = DrawRule & {
+export type RuleOutcome = DrawRule & {
 	/** Pairs of teams with the same value, and how many of them share a group. */
 	readonly pairs: number;
 	readonly broken: number;
@@ -47,7 +47,7 @@ export type DrawResult = {
 	/** The teams of each group, in the order in which they are drawn. */
 	readonly groups: readonly (readonly string[])[];
 	readonly steps: readonly DrawStep[];
-	readonly rules: readonly RuleKept[];
+	readonly rules: readonly RuleOutcome[];
 	/** Whether no other draw keeps the rules better. */
 	readonly isBest: boolean;
 	/** Null: every must is kept. */

@@ -1,7 +1,7 @@
 import type { DrawRule, StageDraw } from "../../cup/draw-rule.ts";
 import { drawGroups } from "../../draw/draw.ts";
 import { judgeDraw } from "../../draw/judge.ts";
-import type { DrawResult, DrawTeam, RuleKept } from "../../draw/problem.ts";
+import type { DrawResult, DrawTeam, RuleOutcome } from "../../draw/problem.ts";
 import type { Report } from "./check/fault-report.ts";
 import type { CupFileCategory, CupFileEdition, CupFileStage, EditionRecord } from "./cup-file.ts";
 import type { CupState } from "./cup-state.ts";
@@ -54,7 +54,7 @@ export const judgeInRecord = (
 	record: Drawn,
 	{ pots, rules }: Pick<StageDraw, "pots" | "rules">,
 	groups: readonly (readonly string[])[],
-): RuleKept[] => judgeDraw({ rules, pots: withValues(record, pots) }, groups);
+): RuleOutcome[] => judgeDraw({ rules, pots: withValues(record, pots) }, groups);
 
 /** A team that the record does not have any more is drawn too, and kept apart from none. */
 function withValues({ clubs, edition }: Drawn, pots: StageDraw["pots"]): DrawTeam[][] {

@@ -1,5 +1,5 @@
 import { DRAW_ATTRIBUTES } from "../../../cup/draw-rule.ts";
-import type { DrawRule, DrawView, RuleKept } from "../../../office/plan/draw/draw-view.ts";
+import type { DrawRule, DrawView, RuleOutcome } from "../../../office/plan/draw/draw-view.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { useDrawText } from "./draw-text.ts";
 
@@ -7,7 +7,7 @@ type Props = {
 	readonly view: DrawView;
 	readonly rules: readonly DrawRule[];
 	/** How far each is kept. Empty: nothing is drawn. */
-	readonly kept: readonly RuleKept[];
+	readonly kept: readonly RuleOutcome[];
 	/** @returns how a value is called: a club's name */
 	readonly valueName: (rule: DrawRule, value: string) => string;
 	/** Left out: nothing can be changed. */
@@ -56,7 +56,7 @@ export function DrawRules({ view, rules, kept, valueName, onRules }: Props) {
 	);
 }
 
-type KeptProps = { readonly view: DrawView; readonly result: RuleKept; readonly valueName: (value: string) => string };
+type KeptProps = { readonly view: DrawView; readonly result: RuleOutcome; readonly valueName: (value: string) => string };
 
 function Kept({ view, result, valueName }: KeptProps) {
 	const text = useDrawText();

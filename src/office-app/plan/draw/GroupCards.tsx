@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { DrawView, RuleKept, ShirtClash } from "../../../office/plan/draw/draw-view.ts";
+import type { DrawView, RuleOutcome, ShirtClash } from "../../../office/plan/draw/draw-view.ts";
 import { Flag } from "../../../ui/Flag.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { usePlanText } from "../plan-text.ts";
@@ -9,7 +9,7 @@ type Props = {
 	readonly view: DrawView;
 	/** The teams' ids by group. */
 	readonly groups: readonly (readonly string[])[];
-	readonly rules: readonly RuleKept[];
+	readonly rules: readonly RuleOutcome[];
 	readonly clashes: readonly ShirtClash[];
 	/** Teams that were swapped by hand. */
 	readonly swapped: ReadonlySet<string>;

@@ -1,9 +1,9 @@
 import type { DrawRule, StageDraw } from "../../../cup/draw-rule.ts";
-import type { DrawResult, DrawStep, RuleKept } from "../../../draw/problem.ts";
+import type { DrawResult, DrawStep, RuleOutcome } from "../../../draw/problem.ts";
 import type { PlanChange } from "../plan-view.ts";
 
 export type { DrawRule } from "../../../cup/draw-rule.ts";
-export type { DrawStep, RuleKept } from "../../../draw/problem.ts";
+export type { DrawStep, RuleOutcome } from "../../../draw/problem.ts";
 
 /** A team as it is drawn. */
 export type DrawTeamView = {
@@ -35,7 +35,7 @@ export type DrawView = {
 	/** The stored draw; null: the groups were put together by hand, or are empty. */
 	readonly stored: StageDraw | null;
 	/** How far the rules are kept by the groups as they are now. */
-	readonly kept: readonly RuleKept[];
+	readonly kept: readonly RuleOutcome[];
 	readonly clashes: readonly ShirtClash[];
 };
 
@@ -45,7 +45,7 @@ export type DrawProposal = Pick<DrawResult, "isBest" | "impossible"> & {
 	readonly steps: readonly DrawStep[];
 	/** After the swaps: the teams' ids by group. */
 	readonly groups: readonly (readonly string[])[];
-	readonly rules: readonly RuleKept[];
+	readonly rules: readonly RuleOutcome[];
 	readonly clashes: readonly ShirtClash[];
 	/** Null: a must is not kept. */
 	readonly change: PlanChange | null;
