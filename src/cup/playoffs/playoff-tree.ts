@@ -1,5 +1,5 @@
 import type { Slot } from "../match/slot.ts";
-import { MAIN_ROUNDS, type Places, type PlayoffRound, placementRound, placesOf } from "./playoff-round.ts";
+import { type Places, type PlayoffRound, roundForPlaces } from "./playoff-round.ts";
 
 /** A generated match of a playoff: its round, its 1-based order in it, and its sides. */
 export type TreeMatch<Entrant> = {
@@ -9,12 +9,6 @@ export type TreeMatch<Entrant> = {
 	readonly home: Entrant | Slot;
 	readonly away: Entrant | Slot;
 };
-
-/** @returns the round for these places: a main round if there is one */
-export function roundFor([best, last]: Places): PlayoffRound {
-	const main = MAIN_ROUNDS.find((round) => placesOf(round)[0] === best && placesOf(round)[1] === last);
-	return main ?? placementRound("places", [best, last]);
-}
 
 /**
  * The matches of a playoff of 2, 4, 8, … teams, with those that play out lower places: the losers of a round meet for the places
@@ -33,7 +27,7 @@ export function playoffTree<Entrant>(
 	return made;
 
 	function play(sides: readonly (Entrant | Slot)[], [best, last]: Places): void {
-		const round = roundFor([best, last]);
+		const round = roundForPlaces([best, last]);
 		const matches = Array.from({ length: sides.length / 2 }, (_, at) => {
 			const position = at + 1;
 			return { id: idOf(round, position), round, position, home: sides[at * 2]!, away: sides[at * 2 + 1]! };
