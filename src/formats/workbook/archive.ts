@@ -27,6 +27,11 @@ export function openArchive(bytes: Uint8Array): Archive {
 				`a workbook that is ${Math.ceil(unpacked / 1024 / 1024)} MB when unpacked`,
 				`at most ${LIMITS.unpacked / 1024 / 1024} MB; delete the sheets that are not needed`,
 			);
+		if (hasPassword(bytes))
+			throw new UnreadableWorkbook(
+				"a zip that is protected by a password",
+				"the workbook in it, unpacked and without a password",
+			);
 		const known = names.find((name) => name in OTHER_ZIPS || name.endsWith(".iwa"));
 		const other = known && (OTHER_ZIPS[known] ?? NUMBERS);
 		if (other) throw new UnreadableWorkbook(...other);
@@ -38,6 +43,17 @@ export function openArchive(bytes: Uint8Array): Archive {
 		if (error instanceof Error) throw brokenWorkbook();
 		throw error;
 	}
+}
+
+/** The flags of each entry in the zip's directory (APPNOTE 4.3.12, 4.4.4): bit 0 is set for an encrypted one. */
+function hasPassword(bytes: Uint8Array): boolean {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+	const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf("PK\x05\x06", undefined, "latin1");
+	for (let at = view.getUint32(end + 16, true); at < end && view.getUint32(at, true) === 0x02014b50; ) {
+		if ((view.getUint16(at + 8, true) & 1) === 1) return true;
+		at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+	}
+	return false;
 }
 
 /**

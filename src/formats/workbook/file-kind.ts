@@ -1,5 +1,5 @@
 /** What a file is, by its bytes: names are often wrong. */
-export type FileKind = "zip" | "encrypted" | "xls" | "pdf" | "text" | "binary";
+export type FileKind = "zip" | "encrypted" | "xls" | "encrypted xls" | "pdf" | "text" | "binary";
 
 const starts = (bytes: Uint8Array, head: readonly number[]) => head.every((byte, at) => bytes[at] === byte);
 
@@ -10,9 +10,36 @@ const PDF = [0x25, 0x50, 0x44, 0x46];
 
 export function fileKind(bytes: Uint8Array): FileKind {
 	if (starts(bytes, ZIP)) return "zip";
-	if (starts(bytes, COMPOUND)) return hasUtf16(bytes, "EncryptedPackage") ? "encrypted" : "xls";
+	if (starts(bytes, COMPOUND)) return compoundKind(bytes);
 	if (starts(bytes, PDF)) return "pdf";
 	return isText(bytes) ? "text" : "binary";
+}
+
+function compoundKind(bytes: Uint8Array): FileKind {
+	if (hasUtf16(bytes, "EncryptedPackage")) return "encrypted";
+	return hasFilePass(bytes) ? "encrypted xls" : "xls";
+}
+
+/** [MS-XLS] 2.1.7.20: a workbook begins with a BOF record; with a password, FilePass is next, after a possible WriteProtect. */
+const BOF = [0x09, 0x08];
+const WRITE_PROTECT = 0x86;
+const FILE_PASS = 0x2f;
+
+/** Streams begin at a sector: 512 bytes in all files that Excel writes. */
+const SECTOR = 512;
+
+function hasFilePass(bytes: Uint8Array): boolean {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+	/** Each record has its type, its length and its data. */
+	const next = (at: number) => at + 4 + view.getUint16(at + 2, true);
+	const typeAt = (at: number) => (at + 4 <= bytes.length ? view.getUint16(at, true) : undefined);
+	for (let at = SECTOR; at + 4 <= bytes.length; at += SECTOR) {
+		if (!starts(bytes.subarray(at), BOF)) continue;
+		let record = next(at);
+		if (typeAt(record) === WRITE_PROTECT) record = next(record);
+		if (typeAt(record) === FILE_PASS) return true;
+	}
+	return false;
 }
 
 /** The directory of a compound file has its entries' names in UTF-16. */

@@ -14,10 +14,17 @@ const PREFIXES = {
 	"urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0": "calcext",
 } as const;
 
+/** With a password, newer programs pack the whole document into one entry (OpenDocument 1.4, part 2): only its manifest can be read. */
+export const isOds = (archive: Archive): boolean => archive["content.xml"] !== undefined || isEncrypted(archive);
+
+function isEncrypted(archive: Archive): boolean {
+	const manifest = archive["meta-inf/manifest.xml"];
+	return manifest !== undefined && /<(?:\w+:)?encryption-data\b/.test(new TextDecoder().decode(manifest));
+}
+
 /** Reads an OpenDocument spreadsheet (OASIS OpenDocument 1.3, part 3). */
 export function readOds(archive: Archive): WorkbookSheet[] {
-	const manifest = archive["meta-inf/manifest.xml"];
-	if (manifest && /<(?:\w+:)?encryption-data\b/.test(new TextDecoder().decode(manifest)))
+	if (isEncrypted(archive))
 		throw new UnreadableWorkbook(
 			"a workbook that is protected by a password",
 			"the workbook saved without a password: File › Save As, “Save with password” off",

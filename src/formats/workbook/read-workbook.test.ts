@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { compoundFile } from "../../../tests/support/compound-file.ts";
 import { type Cell, odsFile, packed, type Tab, type Writer, xlsxFile } from "../../../tests/support/workbook-file.ts";
 import { wordsInSwedish } from "../../results/record/naming/fault-sv.ts";
 import { readWorkbook } from "./read-workbook.ts";
@@ -185,8 +186,20 @@ test("what is written into a workbook is read out of it", async () => {
 	);
 });
 
-const compound = (name: string) =>
-	new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(512), ...Buffer.from(name, "utf16le")]);
+/** A BOF record of Excel 97, of 16 bytes, then these records: type, length, data. */
+const old = (...records: number[]) =>
+	compoundFile({ Workbook: new Uint8Array([9, 8, 16, 0, 0, 6, 5, 0, ...new Uint8Array(12), ...records]) });
+const FILE_PASS = [0x2f, 0, 2, 0, 1, 0];
+const WRITE_PROTECT = [0x86, 0, 0, 0];
+const CODE_PAGE = [0x42, 0, 2, 0, 0xb0, 4];
+
+/** With the flag of a password on its last entry, in the directory and before the entry. */
+function encryptedZip(bytes: Uint8Array): Uint8Array {
+	const file = Buffer.from(bytes);
+	file[file.lastIndexOf("PK\x01\x02", undefined, "latin1") + 8]! |= 1;
+	file[file.lastIndexOf("PK\x03\x04", undefined, "latin1") + 6]! |= 1;
+	return file;
+}
 const broken = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
 test.each<[string, Uint8Array, string]>([
@@ -196,13 +209,38 @@ test.each<[string, Uint8Array, string]>([
 		packed({ "xl/workbook.xml": "<workbook><sheets>", "xl/_rels/workbook.xml.rels": "<R" }),
 		"a workbook that is damaged",
 	],
-	["a workbook with a password", compound("EncryptedPackage"), "a workbook that is protected by a password"],
+	[
+		"a workbook with a password",
+		compoundFile({ EncryptionInfo: new Uint8Array([4, 0, 4, 0]), EncryptedPackage: new Uint8Array(9000).fill(7) }),
+		"a workbook that is protected by a password",
+	],
 	[
 		"an .ods with a password",
 		packed({ "content.xml": "x", "META-INF/manifest.xml": "<m:encryption-data/>" }),
 		"a workbook that is protected by a password",
 	],
-	["the old Excel format", compound("Workbook"), "a workbook in the format before 2007 (.xls)"],
+	[
+		"an .ods with a password, all in one entry",
+		packed({
+			mimetype: "application/vnd.oasis.opendocument.spreadsheet",
+			"META-INF/manifest.xml": '<manifest><file-entry full-path="encrypted-package"><encryption-data/></file-entry></manifest>',
+			"encrypted-package": "x",
+		}),
+		"a workbook that is protected by a password",
+	],
+	["a zip with a password", encryptedZip(packed({ "lag.xlsx": "x" })), "a zip that is protected by a password"],
+	["a workbook whose zip has a password", encryptedZip(xlsxFile([TAB])), "a zip that is protected by a password"],
+	["the old Excel format", old(...CODE_PAGE), "a workbook in the format before 2007 (.xls)"],
+	[
+		"the old Excel format with a password",
+		old(...FILE_PASS),
+		"a workbook in the format before 2007 (.xls) that is protected by a password",
+	],
+	[
+		"the old Excel format with two passwords",
+		old(...WRITE_PROTECT, ...FILE_PASS),
+		"a workbook in the format before 2007 (.xls) that is protected by a password",
+	],
 	["a document of Numbers", packed({ "Index/Document.iwa": "x" }), "a document of Apple Numbers"],
 	["a zip", packed({ "lag.csv": "a" }), "a zip without a workbook"],
 	["a PDF", Buffer.from("%PDF-1.7"), "a PDF"],

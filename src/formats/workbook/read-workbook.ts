@@ -4,7 +4,7 @@ import { decodeText } from "../csv/file/text.ts";
 import { openArchive } from "./archive.ts";
 import { CellCounter } from "./cell-counter.ts";
 import { fileKind } from "./file-kind.ts";
-import { readOds } from "./ods.ts";
+import { isOds, readOds } from "./ods.ts";
 import { textCell } from "./value-text.ts";
 import { LIMITS, UnreadableWorkbook, type Workbook } from "./workbook.ts";
 import { readXlsx } from "./xlsx.ts";
@@ -42,7 +42,7 @@ async function read(file: string, bytes: Uint8Array, knows: Knows): Promise<Read
 			const workbook = workbookPath(archive);
 			if (workbook !== undefined)
 				return { workbook: { file, kind: "xlsx", sheets: await readXlsx(archive, workbook), faults: [] } };
-			if (archive["content.xml"]) return { workbook: { file, kind: "ods", sheets: readOds(archive), faults: [] } };
+			if (isOds(archive)) return { workbook: { file, kind: "ods", sheets: readOds(archive), faults: [] } };
 			throw new UnreadableWorkbook("a zip without a workbook", "a workbook (.xlsx, .ods) or a CSV file, not packed");
 		}
 		case "encrypted":
@@ -52,6 +52,11 @@ async function read(file: string, bytes: Uint8Array, knows: Knows): Promise<Read
 			);
 		case "xls":
 			throw new UnreadableWorkbook("a workbook in the format before 2007 (.xls)", "the workbook saved as .xlsx");
+		case "encrypted xls":
+			throw new UnreadableWorkbook(
+				"a workbook in the format before 2007 (.xls) that is protected by a password",
+				"the workbook saved as .xlsx, without a password",
+			);
 		case "pdf":
 			throw new UnreadableWorkbook("a PDF", "the spreadsheet that it was made from: .xlsx, .ods or .csv");
 		case "binary":

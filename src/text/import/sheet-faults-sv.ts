@@ -36,6 +36,11 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 		"arbetsboken sparad utan lösenord: Arkiv › Info › Skydda arbetsbok i Excel",
 	"the workbook saved without a password: File › Save As, “Save with password” off":
 		"arbetsboken sparad utan lösenord: Arkiv › Spara som, utan kryss för ”Spara med lösenord”",
+	"a zip that is protected by a password": "en zip som skyddas av ett lösenord",
+	"the workbook in it, unpacked and without a password": "arbetsboken i den, uppackad och utan lösenord",
+	"a workbook in the format before 2007 (.xls) that is protected by a password":
+		"en arbetsbok i formatet från före 2007 (.xls) som skyddas av ett lösenord",
+	"the workbook saved as .xlsx, without a password": "arbetsboken sparad som .xlsx, utan lösenord",
 	"a workbook in the format before 2007 (.xls)": "en arbetsbok i formatet från före 2007 (.xls)",
 	"the workbook saved as .xlsx": "arbetsboken sparad som .xlsx",
 	"a binary workbook (.xlsb)": "en binär arbetsbok (.xlsb)",
