@@ -12,7 +12,7 @@ import {
 import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import type { Problem, ProblemMatch, Span } from "../../scheduling/problem.ts";
 import type { Rule } from "../../scheduling/rule.ts";
-import type { CupFileArena, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import type { CupFileArena, CupFileClub, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { feedersIn, isPlanned, spanOf } from "./planned-matches.ts";
 import { isReported } from "./reporting/reported-result.ts";
 import { teamsInSlots } from "./teams-in-slots.ts";
@@ -127,7 +127,7 @@ const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres as the crow flies from a club to the nearest arena; null where a position is not known. */
-function distanceOf(club: object, arenas: readonly CupFileArena[]): number | null {
+function distanceOf(club: CupFileClub, arenas: readonly CupFileArena[]): number | null {
 	const from = pointOf(club);
 	const known = arenas.flatMap((arena) => pointOf(arena) ?? []);
 	return from === null || known.length === 0 ? null : Math.min(...known.map((to) => kilometres(from, to)));

@@ -53,6 +53,7 @@ export const drawEn = {
 	seedOf: (name: string) => `Seed of ${name}`,
 	seed: "Seed",
 	seedHow: "1 for the best. Several may share one. Empty: not seeded.",
+	seedWrong: "A whole number from 1 to 9999, or empty.",
 	keys: { team: "team", pick: "pick up and put down", seed: "seed" },
 	evening: "Show the draw",
 	eveningTitle: (category: string) => `Draw of ${category}`,

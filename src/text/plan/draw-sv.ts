@@ -53,6 +53,7 @@ export const drawSv: DrawTexts = {
 	seedOf: (name) => `Seedning för ${name}`,
 	seed: "Seedning",
 	seedHow: "1 för det bästa. Flera kan ha samma. Tomt: oseedat.",
+	seedWrong: "Ett heltal från 1 till 9999, eller tomt.",
 	keys: { team: "lag", pick: "lyft och lägg ner", seed: "seeda" },
 	evening: "Visa lottningen",
 	eveningTitle: (category) => `Lottning av ${category}`,

@@ -5,8 +5,9 @@ import { Field } from "../../parts/Field.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { TimeInput } from "../../parts/TimeInput.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
+import { positionOf } from "../map-position.ts";
 import { usePlanText } from "../plan-text.ts";
-import { type ArenaForm, arenaChange, arenaForm, type FieldForm, type HoursForm, positionOf, withFields } from "./arena-form.ts";
+import { type ArenaForm, arenaChange, arenaForm, type FieldForm, type HoursForm, withFields } from "./arena-form.ts";
 
 const MOST_FIELDS = 110;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { arenaChange, arenaForm, positionOf, withFields } from "./arena-form.ts";
+import { arenaChange, arenaForm, withFields } from "./arena-form.ts";
 
 const HEDEN = {
 	id: "heden",
@@ -11,13 +11,6 @@ const HEDEN = {
 		{ id: "heden-3", name: "3" },
 	],
 };
-
-it("a position on the map is read as maps write it, and nothing else is one", () => {
-	expect(positionOf("57.7089, 11.9746")).toEqual([57.7089, 11.9746]);
-	expect(positionOf("57,7089; 11,9746")).toEqual([57.7089, 11.9746]);
-	expect(positionOf("  ")).toBeNull();
-	for (const wrong of ["north of the church", "57.7", "95.1, 11.9", "57.7, 181"]) expect(positionOf(wrong)).toBeUndefined();
-});
 
 it("new fields get the next free numbers and the last one's surface; fewer take the last ones away", () => {
 	const { fields } = arenaForm(HEDEN);

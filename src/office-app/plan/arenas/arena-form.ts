@@ -1,4 +1,5 @@
 import type { CupFileArena, PlanChange } from "../../../office/plan/plan-view.ts";
+import { positionOf, positionText } from "../map-position.ts";
 import { newId } from "../new-id.ts";
 
 export type FieldForm = { readonly id: string; readonly name: string; readonly surface: string; readonly size: string };
@@ -20,7 +21,7 @@ export const arenaForm = (arena: CupFileArena | undefined): ArenaForm => ({
 	id: arena?.id ?? newId("", "arena"),
 	name: arena?.name ?? "",
 	address: arena?.address ?? "",
-	position: arena?.latitude === undefined || arena.longitude === undefined ? "" : `${arena.latitude}, ${arena.longitude}`,
+	position: positionText(arena),
 	opens: arena?.opens ?? "",
 	closes: arena?.closes ?? "",
 	otherHours: (arena?.otherHours ?? []).map((hours) =>
@@ -30,15 +31,6 @@ export const arenaForm = (arena: CupFileArena | undefined): ArenaForm => ({
 	),
 	fields: (arena?.fields ?? []).map(({ id, name, surface = "", size = "" }) => ({ id, name, surface, size })),
 });
-
-/** @returns latitude and longitude; null: none are given; undefined: that is no place on a map */
-export function positionOf(typed: string): readonly [number, number] | null | undefined {
-	if (typed.trim() === "") return null;
-	const found = /^\s*(-?\d{1,2}(?:[.,]\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:[.,]\d+)?)\s*$/.exec(typed);
-	if (found === null) return undefined;
-	const [latitude, longitude] = [found[1]!, found[2]!].map((number) => Number(number.replace(",", "."))) as [number, number];
-	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [latitude, longitude] : undefined;
-}
 
 /** As many fields as asked for: new ones are called by the next free numbers, and the last ones go first. */
 export function withFields(fields: readonly FieldForm[], count: number): readonly FieldForm[] {

@@ -3,6 +3,7 @@ import type { DrawTeamView } from "../../../office/plan/draw/draw-view.ts";
 import type { PlanChange } from "../../../office/plan/plan-view.ts";
 import { Field } from "../../parts/Field.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
+import { parseSeed } from "../teams/team-form.ts";
 import { useDrawText } from "./draw-text.ts";
 
 type Props = {
@@ -17,8 +18,8 @@ export function SeedPanel({ edition, team, onClose, onDone }: Props) {
 	const text = useDrawText();
 	const [seed, setSeed] = useState(team.seed === null ? "1" : "");
 	const change = useMemo<PlanChange | null>(() => {
-		const value = seed.trim() === "" ? null : Number(seed);
-		if (value === team.seed || (value !== null && !(Number.isInteger(value) && value > 0))) return null;
+		const value = parseSeed(seed);
+		if (value === undefined || value === team.seed) return null;
 		return { editions: [{ id: edition, teams: [{ id: team.id, seed: value }] }] };
 	}, [edition, team, seed]);
 	return (
@@ -29,6 +30,7 @@ export function SeedPanel({ edition, team, onClose, onDone }: Props) {
 				maxLength={4}
 				label={text.seed}
 				help={text.seedHow}
+				error={parseSeed(seed) === undefined ? text.seedWrong : undefined}
 				value={seed}
 				onChange={({ target }) => setSeed(target.value)}
 			/>

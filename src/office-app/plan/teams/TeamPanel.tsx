@@ -4,8 +4,10 @@ import { Field } from "../../parts/Field.tsx";
 import { useLanguage } from "../../session/language.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
 import { groupStageOf } from "../categories/category-form.ts";
+import { useDrawText } from "../draw/draw-text.ts";
+import { positionOf } from "../map-position.ts";
 import { usePlanText } from "../plan-text.ts";
-import { clubNamed, type TeamForm, teamChange, teamForm } from "./team-form.ts";
+import { clubNamed, parseSeed, type TeamForm, teamChange, teamForm, withClub } from "./team-form.ts";
 
 type Props = {
 	readonly plan: { readonly edition: PlanEdition; readonly clubs: readonly CupFileClub[] };
@@ -17,9 +19,10 @@ type Props = {
 	readonly onDone: (act: number) => void;
 };
 
-/** The form of a team: its club, category, group and shirts. */
+/** The form of a team: its club with district and position, category, group, level, seed and shirts. */
 export function TeamPanel({ plan, team, category, onClose, onDone }: Props) {
-	const { teams: text, draw, cancel } = usePlanText();
+	const { teams: text, draw, arenas, cancel } = usePlanText();
+	const drawText = useDrawText();
 	const language = useLanguage();
 	const { edition, clubs } = plan;
 	const { categories } = edition;
@@ -35,6 +38,7 @@ export function TeamPanel({ plan, team, category, onClose, onDone }: Props) {
 	}, [clubs, edition, form, team, isGone]);
 	const known = clubNamed(clubs, form.club);
 	const isNewClub = form.club.trim() !== "" && known === undefined;
+	const words = (ofAll: readonly (string | undefined)[]) => [...new Set(ofAll.flatMap((word) => word ?? []))].toSorted();
 	const groups = groupStageOf(categories.find(({ id }) => id === form.category))?.divisions ?? [];
 	return (
 		<ChangePanel
@@ -61,13 +65,9 @@ export function TeamPanel({ plan, team, category, onClose, onDone }: Props) {
 						autoComplete="off"
 						value={form.club}
 						maxLength={200}
-						onChange={({ target }) => set({ club: target.value })}
+						onChange={({ target }) => setForm((before) => withClub(before, clubs, target.value))}
 					/>
-					<datalist id="plan-clubs">
-						{clubs.map(({ id, name }) => (
-							<option key={id} value={name} />
-						))}
-					</datalist>
+					<Proposals id="plan-clubs" words={clubs.map(({ name }) => name)} />
 					{isNewClub && (
 						<Field
 							label={text.nation}
@@ -102,6 +102,28 @@ export function TeamPanel({ plan, team, category, onClose, onDone }: Props) {
 							onValue={(group) => set({ group })}
 						/>
 					)}
+					<div className="grid grid-cols-2 gap-x-4">
+						<Field
+							label={text.level}
+							help={text.levelHow}
+							list="plan-levels"
+							autoComplete="off"
+							value={form.level}
+							maxLength={200}
+							onChange={({ target }) => set({ level: target.value })}
+						/>
+						<Field
+							label={drawText.seed}
+							help={drawText.seedHow}
+							error={parseSeed(form.seed) === undefined ? drawText.seedWrong : undefined}
+							inputMode="numeric"
+							autoComplete="off"
+							value={form.seed}
+							maxLength={4}
+							onChange={({ target }) => set({ seed: target.value })}
+						/>
+					</div>
+					<Proposals id="plan-levels" words={words(edition.teams.map(({ level }) => level))} />
 					<fieldset className="mt-4">
 						<legend className="font-[650]">{text.shirts}</legend>
 						<p className="text-ink-2">{text.shirtsHow}</p>
@@ -110,9 +132,43 @@ export function TeamPanel({ plan, team, category, onClose, onDone }: Props) {
 							<Field label={text.away} value={form.away} maxLength={200} onChange={({ target }) => set({ away: target.value })} />
 						</div>
 					</fieldset>
+					<fieldset className="mt-4">
+						<legend className="font-[650]">{text.clubPart}</legend>
+						<p className="text-ink-2">{text.clubPartHow}</p>
+						<Field
+							label={text.district}
+							help={text.districtHow}
+							list="plan-districts"
+							autoComplete="off"
+							value={form.district}
+							maxLength={200}
+							onChange={({ target }) => set({ district: target.value })}
+						/>
+						<Proposals id="plan-districts" words={words(clubs.map(({ district }) => district))} />
+						<Field
+							label={arenas.position}
+							help={text.positionHow}
+							error={positionOf(form.position) === undefined ? arenas.positionFault : undefined}
+							autoComplete="off"
+							value={form.position}
+							maxLength={60}
+							onChange={({ target }) => set({ position: target.value })}
+						/>
+					</fieldset>
 				</>
 			)}
 		</ChangePanel>
+	);
+}
+
+/** Words that a field proposes. */
+function Proposals({ id, words }: { readonly id: string; readonly words: readonly string[] }) {
+	return (
+		<datalist id={id}>
+			{words.map((word) => (
+				<option key={word} value={word} />
+			))}
+		</datalist>
 	);
 }
 

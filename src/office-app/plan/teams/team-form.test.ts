@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PlanEdition } from "../../../office/plan/plan-view.ts";
-import { clubNamed, teamChange, teamForm } from "./team-form.ts";
+import { clubNamed, parseSeed, teamChange, teamForm, withClub } from "./team-form.ts";
 
 const clubs = [{ id: "ask", name: "Ask IF", nation: "se" }];
 const edition = {
@@ -44,4 +44,40 @@ it("another group takes the team out of the first and into the second, in one ch
 		{ id: "g2", teams: ["ask-1"] },
 	]);
 	expect(teamChange({ clubs, edition }, form, team)?.editions?.[0]).not.toHaveProperty("categories");
+});
+
+it("a seed is a whole number from 1 to 9999, and empty means not seeded", () => {
+	expect([" 1 ", "9999", "", " "].map(parseSeed)).toEqual([1, 9999, null, null]);
+	for (const wrong of ["0", "-1", "1.5", "10000", "1e3", "first"]) expect(parseSeed(wrong)).toBeUndefined();
+});
+
+it("level and seed are set, cleared, and not mentioned where they never were", () => {
+	const teamIn = (typed: Partial<typeof form>, before = team) =>
+		teamChange({ clubs, edition }, { ...teamForm(before, { clubs, edition, category: "" }), ...typed }, before)?.editions?.[0]
+			?.teams?.[0];
+	expect(teamIn({ level: " Elite ", seed: "3" })).toMatchObject({ id: "ask-1", level: "Elite", seed: 3 });
+	expect(teamIn({ level: "", seed: "" }, { ...team, level: "Elite", seed: 3 })).toMatchObject({ level: null, seed: null });
+	expect(teamIn({})).not.toHaveProperty("seed");
+	expect(teamIn({})).not.toHaveProperty("level");
+	expect(teamIn({ seed: "0" })).toBeUndefined();
+});
+
+it("a club's district and position are changed only if the form differs from them", () => {
+	const placed = [{ ...clubs[0]!, district: "North", latitude: 57.7, longitude: 11.9 }];
+	const before = teamForm(team, { clubs: placed, edition, category: "" });
+	const clubsIn = (typed: Partial<typeof form>) => teamChange({ clubs: placed, edition }, { ...before, ...typed }, team)?.clubs;
+	expect(before).toMatchObject({ district: "North", position: "57.7, 11.9" });
+	expect(clubsIn({ seed: "1" })).toBeUndefined();
+	expect(clubsIn({ district: "South" })).toEqual([{ id: "ask", district: "South", latitude: 57.7, longitude: 11.9 }]);
+	expect(clubsIn({ position: "" })).toEqual([{ id: "ask", district: "North", latitude: null, longitude: null }]);
+	expect(teamChange({ clubs: placed, edition }, { ...before, position: "north of the church" }, team)).toBeNull();
+});
+
+it("another known club brings its district and position; a new one begins without", () => {
+	const placed = [{ ...clubs[0]!, district: "North", latitude: 57.7, longitude: 11.9 }];
+	const fresh = teamForm(undefined, { clubs: placed, edition, category: "b14" });
+	const known = withClub(fresh, placed, "Ask IF");
+	expect(known).toMatchObject({ club: "Ask IF", district: "North", position: "57.7, 11.9" });
+	expect(withClub(known, placed, "Ask IF B")).toMatchObject({ district: "", position: "" });
+	expect(withClub({ ...fresh, club: "Bro", district: "West" }, placed, "Bro IF")).toMatchObject({ district: "West" });
 });

@@ -1,5 +1,6 @@
 import type { CupFileCategory, CupFileClub, CupFileTeam, PlanChange, PlanEdition } from "../../../office/plan/plan-view.ts";
 import { groupStageOf } from "../categories/category-form.ts";
+import { positionOf, positionText } from "../map-position.ts";
 import { newId } from "../new-id.ts";
 
 export type TeamForm = {
@@ -8,13 +9,30 @@ export type TeamForm = {
 	readonly newClub: string;
 	readonly club: string;
 	readonly nation: string;
+	/** The club's, for all its teams. */
+	readonly district: string;
+	/** The club's: "57.7089, 11.9746"; "": not known. */
+	readonly position: string;
 	readonly suffix: string;
 	readonly category: string;
 	/** A division's id; "": none. */
 	readonly group: string;
 	readonly home: string;
 	readonly away: string;
+	readonly level: string;
+	/** A rank, 1 for the best; "": not seeded. */
+	readonly seed: string;
 };
+
+const LAST_SEED = 9999;
+
+/** @returns null: not seeded; undefined: not a rank */
+export function parseSeed(typed: string): number | null | undefined {
+	const text = typed.trim();
+	if (text === "") return null;
+	const seed = /^\d+$/.test(text) ? Number(text) : 0;
+	return seed >= 1 && seed <= LAST_SEED ? seed : undefined;
+}
 
 /** @param team undefined: a new one */
 export const teamForm = (
@@ -29,12 +47,27 @@ export const teamForm = (
 	newClub: newId("", "club"),
 	club: clubs.find(({ id }) => id === team?.club)?.name ?? "",
 	nation: clubs.find(({ id }) => id === team?.club)?.nation ?? "",
+	...clubPart(clubs.find(({ id }) => id === team?.club)),
 	suffix: team?.suffix ?? "",
 	category: team?.category ?? category,
 	group: team === undefined ? "" : (groupOf(edition.categories, team.id)?.id ?? ""),
 	home: team?.shirts?.home ?? "",
 	away: team?.shirts?.away ?? "",
+	level: team?.level ?? "",
+	seed: team?.seed === undefined ? "" : String(team.seed),
 });
+
+const clubPart = (club: CupFileClub | undefined): Pick<TeamForm, "district" | "position"> => ({
+	district: club?.district ?? "",
+	position: positionText(club),
+});
+
+/** The form with another club's name: a known club brings its district and position, a new one loses those of the club before. */
+export function withClub(form: TeamForm, clubs: readonly CupFileClub[], name: string): TeamForm {
+	const club = clubNamed(clubs, name);
+	const isOfKnown = clubNamed(clubs, form.club) !== undefined;
+	return { ...form, club: name, ...((club !== undefined || isOfKnown) && clubPart(club)) };
+}
 
 /** @returns the group of its category's first stage that a team is in */
 export function groupOf(categories: readonly CupFileCategory[], team: string) {
@@ -51,7 +84,7 @@ export function clubNamed(clubs: readonly CupFileClub[], name: string): CupFileC
 	return clubs.find((club) => key(club.name) === key(name));
 }
 
-/** @returns null while the form lacks a club, the nation of a new one, or a category */
+/** @returns null while the form lacks a club, the nation of a new one, or a category, or has a wrong seed or position */
 export function teamChange(
 	{ clubs, edition }: { readonly clubs: readonly CupFileClub[]; readonly edition: PlanEdition },
 	form: TeamForm,
@@ -61,7 +94,9 @@ export function teamChange(
 	if (name === "" || form.category === "") return null;
 	const known = clubNamed(clubs, name);
 	const nation = form.nation.trim().toLowerCase();
-	if (known === undefined && nation === "") return null;
+	const seed = parseSeed(form.seed);
+	const position = positionOf(form.position);
+	if ((known === undefined && nation === "") || seed === undefined || position === undefined) return null;
 	const orNull = (text: string, had: unknown) => (text.trim() === "" ? (had === undefined ? undefined : null) : text.trim());
 	const isMoved = before !== undefined && before.category !== form.category;
 	const team = {
@@ -73,10 +108,19 @@ export function teamChange(
 			form.home.trim() === "" && form.away.trim() === "" && before?.shirts === undefined
 				? undefined
 				: { home: orNull(form.home, before?.shirts?.home), away: orNull(form.away, before?.shirts?.away) },
+		level: orNull(form.level, before?.level),
+		seed: seed ?? (before?.seed === undefined ? undefined : null),
+	};
+	const isOtherClub = form.district.trim() !== (known?.district ?? "") || form.position.trim() !== positionText(known);
+	const club = {
+		...(known === undefined ? { id: form.newClub, name, nation } : { id: known.id }),
+		district: orNull(form.district, known?.district),
+		latitude: position?.[0] ?? (known?.latitude === undefined ? undefined : null),
+		longitude: position?.[1] ?? (known?.longitude === undefined ? undefined : null),
 	};
 	const groups = groupChanges(edition.categories, { team: form.id, category: form.category, group: isMoved ? "" : form.group });
 	const change = {
-		...(known === undefined && { clubs: [{ id: form.newClub, name, nation }] }),
+		...((known === undefined || isOtherClub) && { clubs: [club] }),
 		editions: [{ id: edition.id, teams: [team], ...(groups.length > 0 && { categories: groups }) }],
 	};
 	return JSON.parse(JSON.stringify(change)) as PlanChange;
