@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Day } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
 import { formatInstant, formatScore, formatWeekday } from "../../text/format.ts";
+import { STEP_NAMES } from "../../text/plan/step-names.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { call } from "../session/calls.ts";
@@ -27,8 +28,8 @@ const worldOf = (day: Day | null): FindWorld => ({
 const dayOf = (found: readonly FoundElsewhere[], number: string | null): string | null =>
 	(number === null ? found[0] : found.find((one) => one.number !== null && folded(one.number) === folded(number)))?.date ?? null;
 
-/** Acts that a desk without Day has too. */
-const NOT_OF_DAY: ReadonlySet<Found["act"]> = new Set(["result", "walkover", "protest", "export"]);
+/** What a desk without Day has too. */
+const NOT_OF_DAY: ReadonlySet<Found["act"]> = new Set(["result", "walkover", "protest", "export", "step"]);
 
 const idOf = (at: number) => `find-${at}`;
 
@@ -89,7 +90,7 @@ export default function FindOrDo({
 	const desks = useDesks(sought.text.length >= 2 && sought.number === null);
 	const hasDay = desk.role !== "results";
 	const shownActs = acts.filter(({ act }) => hasDay || NOT_OF_DAY.has(act));
-	const shownPlaces = places.filter(({ act }) => hasDay || act === "open");
+	const shownPlaces = places.filter(({ act }) => hasDay || act === "open" || act === "step");
 	const shownOthers = others
 		.filter(({ number }) => hasDay || number !== null)
 		.map((found): Found => ({ act: "elsewhere", found }));
@@ -159,6 +160,9 @@ export default function FindOrDo({
 			}
 			case "done":
 				void navigate("/ledger", { state: { ledger: { match: found.match, act: found.done.id } } });
+				break;
+			case "step":
+				void navigate(`/plan?step=${found.step}`);
 				break;
 			case "desk":
 				void navigate("/ledger", { state: { ledger: { desk: found.desk } } });
@@ -242,6 +246,8 @@ export default function FindOrDo({
 					[formatInstant(new Date(at), cup.zone, language, true), desk, what].filter(Boolean).join(" · "),
 				];
 			}
+			case "step":
+				return [STEP_NAMES[language][found.step], text.opensStep];
 			case "desk":
 				return [found.desk, text.opensLedger];
 			case "arena":

@@ -264,4 +264,17 @@ describe("Find or do understands the words that a desk uses", () => {
 		expect(read("protest").acts).toEqual([{ act: "protest", number: null }]);
 		expect([read("exportera").acts, read("export").acts]).toEqual([[{ act: "export" }], [{ act: "export" }]]);
 	});
+
+	it("the steps of Plan by the beginning of a word, in both languages, after the teams of that name", () => {
+		const steps = (text: string) => read(text).places.flatMap((found) => (found.act === "step" ? found.step : []));
+		expect(["draw", "lottn", "spelprogram", "fields", "cup and d"].map(steps)).toEqual([
+			...[["draw"], ["draw"], ["schedule"], ["arenas"], ["cup"]],
+		]);
+		expect(steps("d")).toEqual([]);
+		expect(steps("raw")).toEqual([]);
+		expect(read("cup and d").tokens).toEqual([{ text: "cup and d", means: "step" }]);
+		const teams = read("lot").places;
+		expect(teams.map(({ act }) => act)).toEqual(["open", "step"]);
+		expect(means("lot")).toEqual(["lot: team"]);
+	});
 });

@@ -1,4 +1,6 @@
 import type { DayMatch } from "../../office/day/day-data.ts";
+import type { PlanStep } from "../../office/plan/plan-calls.ts";
+import { STEP_NAMES } from "../../text/plan/step-names.ts";
 import { dayCalled } from "./day-called.ts";
 import { folded, startsSome } from "./folded.ts";
 import type { ActWord, FindWorld, Found, Reading, Token } from "./reading.ts";
@@ -119,6 +121,15 @@ function teamsAt(words: readonly string[], from: number, teams: ReadonlyMap<stri
 		if (found.length > 0) return { found, words: end - from };
 	}
 	return null;
+}
+
+/** The steps of Plan of which a word begins so, in either language. */
+function stepsCalled(text: string): PlanStep[] {
+	const start = folded(text.trim());
+	if (start.length < 2) return [];
+	return (Object.keys(STEP_NAMES.en) as PlanStep[]).filter((step) =>
+		Object.values(STEP_NAMES).some((names) => startsSome(names[step], start)),
+	);
 }
 
 type Verb = { readonly act: ActWord; readonly length: number };
@@ -269,10 +280,17 @@ export function parse(text: string, world: FindWorld): Reading {
 	const withTeam = new Set(named.map(([team]) => team));
 	const playedBy = world.matches.filter(({ home, away }) => withTeam.has(home.team ?? "") || withTeam.has(away.team ?? ""));
 	const begun = number === null || match ? [] : world.matches.filter((one) => one.number?.startsWith(number ?? ""));
+	const steps = stepsCalled(text);
+	const isStep = steps.length > 0 && tokens.every(({ means }) => means === "unknown");
 	const opened = [...(match ? [match] : []), ...begun, ...(isOfTeam(act) ? [] : playedBy)];
 	const places: Found[] = [
 		...(place?.arenas ?? []).map(({ id, name, fields }): Found => ({ act: "arena", arena: id, name, fields: fields.length })),
 		...[...new Set(opened.map(({ id }) => id))].map((id): Found => ({ act: "open", match: id })),
 	].slice(0, MOST_FOUND);
-	return { tokens, acts, places, on };
+	return {
+		tokens: isStep ? [{ text: words.join(" "), means: "step" }] : tokens,
+		acts,
+		places: [...places, ...steps.map((step): Found => ({ act: "step", step }))],
+		on,
+	};
 }

@@ -1,5 +1,6 @@
 import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
+import type { PlanStep } from "../../office/plan/plan-calls.ts";
 import type { DoneAct } from "./use-elsewhere.ts";
 
 /** What is searched: the cup's places and one day's matches. */
@@ -19,7 +20,7 @@ export type ActWord = (typeof ACT_WORDS)[number];
 /** A word or several, and what they mean. */
 export type Token = {
 	readonly text: string;
-	readonly means: "act" | "fields" | "day" | "from" | "minutes" | "match" | "score" | "team" | "unknown";
+	readonly means: "act" | "fields" | "day" | "from" | "minutes" | "match" | "score" | "team" | "step" | "unknown";
 	/** For fields and teams: their number. */
 	readonly count?: number;
 };
@@ -56,6 +57,7 @@ export type Found =
 	| { readonly act: "protest"; readonly number: string | null }
 	/** Opens the ledger, which is saved as a sheet there. */
 	| { readonly act: "export" }
+	| { readonly act: "step"; readonly step: PlanStep }
 	| { readonly act: "elsewhere"; readonly found: FoundElsewhere }
 	/** The acts on a match, from the ledger. */
 	| { readonly act: "done"; readonly match: string; readonly done: DoneAct }

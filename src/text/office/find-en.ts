@@ -27,6 +27,7 @@ export const findEn = {
 		match: () => "match",
 		score: () => "score",
 		team: (count: number) => (count === 1 ? "team" : `${count} teams`),
+		step: () => "step of Plan",
 		unknown: () => "not understood",
 	},
 	shift: (count: number, place: string, from: string, by: number) =>
@@ -49,6 +50,7 @@ export const findEn = {
 	opensPreview: "Opens the preview. Nothing is done from here.",
 	opensPlans: (count: number) => `Opens plans for ${matches(count)}. Nothing is done from here.`,
 	opensSlip: "Opens the slip, filled in. Press Enter there to record it.",
+	opensStep: "Opens the step of Plan.",
 	opensMatch: "Opens its next match, where it can be withdrawn.",
 	carries: "Picks it up: the arrow keys move it, Enter puts it down.",
 	allKeys: "All keys",
@@ -112,6 +114,15 @@ export const findEn = {
 				["L", "lots were drawn"],
 				["F", "fair play"],
 				["R", "their ranking"],
+			],
+		},
+		draw: {
+			title: "Plan, Draw",
+			list: [
+				["← → ↑ ↓", "from team to team"],
+				["Space", "pick up, swap"],
+				["P", "seed"],
+				["Esc", "put it back"],
 			],
 		},
 		out: {

@@ -28,6 +28,7 @@ export const findSv: typeof findEn = {
 		match: () => "match",
 		score: () => "resultat",
 		team: (count) => (count === 1 ? "lag" : `${count} lag`),
+		step: () => "steg i Planera",
 		unknown: () => "förstås inte",
 	},
 	shift: (count, place, from, by) => `Förskjut ${matches(count)} på ${place} från ${from} med ${minutes(by)}`,
@@ -49,6 +50,7 @@ export const findSv: typeof findEn = {
 	opensPreview: "Öppnar förhandsvisningen. Inget görs härifrån.",
 	opensPlans: (count) => `Öppnar förslag för ${matches(count)}. Inget görs härifrån.`,
 	opensSlip: "Öppnar lappen ifylld. Tryck Enter där för att föra in den.",
+	opensStep: "Öppnar steget i Planera.",
 	opensMatch: "Öppnar lagets nästa match, där det kan dra sig ur.",
 	carries: "Plockar upp den: pilarna flyttar den, Enter sätter ner den.",
 	allKeys: "Alla tangenter",
@@ -112,6 +114,15 @@ export const findSv: typeof findEn = {
 				["L", "lotten drogs"],
 				["F", "fair play"],
 				["R", "deras ranking"],
+			],
+		},
+		draw: {
+			title: "Planera, Lottning",
+			list: [
+				["← → ↑ ↓", "från lag till lag"],
+				["Mellanslag", "lyft, låt två byta plats"],
+				["P", "seeda"],
+				["Esc", "lägg tillbaka"],
 			],
 		},
 		out: {

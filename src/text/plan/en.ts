@@ -1,4 +1,5 @@
 import type { Switch } from "../../cup/publication-order.ts";
+import { STEP_NAMES } from "./step-names.ts";
 
 const plural = (count: number, one: string, other: string) => (count === 1 ? one : other);
 
@@ -8,15 +9,7 @@ export const planEn = {
 	titleEmpty: "Plan",
 	ready: (done: number, all: number) => `${done} of ${all} ready`,
 	anyOrder: "Steps may be done in any order. Each says what it lacks.",
-	steps: {
-		cup: "Cup and days",
-		arenas: "Arenas and fields",
-		categories: "Categories",
-		teams: "Teams",
-		draw: "Draw",
-		schedule: "Schedule",
-		publish: "Publish",
-	},
+	steps: STEP_NAMES.en,
 	has: {
 		nothing: "not started",
 		days: (days: string) => days,

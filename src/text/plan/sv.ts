@@ -1,4 +1,5 @@
 import type { PlanTexts } from "./en.ts";
+import { STEP_NAMES } from "./step-names.ts";
 
 const plural = (count: number, one: string, other: string) => (count === 1 ? one : other);
 
@@ -7,15 +8,7 @@ export const planSv: PlanTexts = {
 	titleEmpty: "Planera",
 	ready: (done, all) => `${done} av ${all} klara`,
 	anyOrder: "Stegen kan göras i vilken ordning som helst. Varje steg säger vad som saknas.",
-	steps: {
-		cup: "Cup och dagar",
-		arenas: "Arenor och planer",
-		categories: "Klasser",
-		teams: "Lag",
-		draw: "Lottning",
-		schedule: "Spelprogram",
-		publish: "Publicera",
-	},
+	steps: STEP_NAMES.sv,
 	has: {
 		nothing: "inte påbörjat",
 		days: (days) => days,

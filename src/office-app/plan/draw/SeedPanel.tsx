@@ -3,7 +3,7 @@ import type { DrawTeamView } from "../../../office/plan/draw/draw-view.ts";
 import type { PlanChange } from "../../../office/plan/plan-view.ts";
 import { Field } from "../../parts/Field.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
-import { parseSeed } from "../teams/team-form.ts";
+import { parseSeed } from "../parse-seed.ts";
 import { useDrawText } from "./draw-text.ts";
 
 type Props = {

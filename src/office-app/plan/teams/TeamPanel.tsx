@@ -6,8 +6,9 @@ import { ChangePanel } from "../ChangePanel.tsx";
 import { groupStageOf } from "../categories/category-form.ts";
 import { useDrawText } from "../draw/draw-text.ts";
 import { positionOf } from "../map-position.ts";
+import { parseSeed } from "../parse-seed.ts";
 import { usePlanText } from "../plan-text.ts";
-import { clubNamed, parseSeed, type TeamForm, teamChange, teamForm, withClub } from "./team-form.ts";
+import { clubNamed, type TeamForm, teamChange, teamForm, withClub } from "./team-form.ts";
 
 type Props = {
 	readonly plan: { readonly edition: PlanEdition; readonly clubs: readonly CupFileClub[] };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PlanEdition } from "../../../office/plan/plan-view.ts";
-import { clubNamed, parseSeed, teamChange, teamForm, withClub } from "./team-form.ts";
+import { clubNamed, teamChange, teamForm, withClub } from "./team-form.ts";
 
 const clubs = [{ id: "ask", name: "Ask IF", nation: "se" }];
 const edition = {
@@ -44,11 +44,6 @@ it("another group takes the team out of the first and into the second, in one ch
 		{ id: "g2", teams: ["ask-1"] },
 	]);
 	expect(teamChange({ clubs, edition }, form, team)?.editions?.[0]).not.toHaveProperty("categories");
-});
-
-it("a seed is a whole number from 1 to 9999, and empty means not seeded", () => {
-	expect([" 1 ", "9999", "", " "].map(parseSeed)).toEqual([1, 9999, null, null]);
-	for (const wrong of ["0", "-1", "1.5", "10000", "1e3", "first"]) expect(parseSeed(wrong)).toBeUndefined();
 });
 
 it("level and seed are set, cleared, and not mentioned where they never were", () => {

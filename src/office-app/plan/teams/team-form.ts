@@ -2,6 +2,7 @@ import type { CupFileCategory, CupFileClub, CupFileTeam, PlanChange, PlanEdition
 import { groupStageOf } from "../categories/category-form.ts";
 import { positionOf, positionText } from "../map-position.ts";
 import { newId } from "../new-id.ts";
+import { parseSeed } from "../parse-seed.ts";
 
 export type TeamForm = {
 	readonly id: string;
@@ -23,16 +24,6 @@ export type TeamForm = {
 	/** A rank, 1 for the best; "": not seeded. */
 	readonly seed: string;
 };
-
-const LAST_SEED = 9999;
-
-/** @returns null: not seeded; undefined: not a rank */
-export function parseSeed(typed: string): number | null | undefined {
-	const text = typed.trim();
-	if (text === "") return null;
-	const seed = /^\d+$/.test(text) ? Number(text) : 0;
-	return seed >= 1 && seed <= LAST_SEED ? seed : undefined;
-}
 
 /** @param team undefined: a new one */
 export const teamForm = (
