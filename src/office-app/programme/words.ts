@@ -11,7 +11,10 @@ export function sideName({ name, slot }: DaySide, text: DayTexts): string {
 	if (slot === undefined) return text.slot.nobody;
 	if (slot.kind === "position") return text.slot.position(slot.position, slot.group);
 	if (slot.kind === "best-of") return text.slot.best(slot.position, slot.groups, slot.rank);
-	return slot.kind === "bye" ? text.slot.bye : text.slot[slot.kind](slot.match);
+	if (slot.kind === "bye") return text.slot.bye;
+	return slot.at === undefined
+		? text.slot[slot.kind](slot.match)
+		: text.slot.of[slot.kind](text.shortRound(slot.at.round), slot.at.position);
 }
 
 export const stateWord = ({ state, wants }: DayMatch, text: DayTexts): string =>

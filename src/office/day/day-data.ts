@@ -78,8 +78,12 @@ export type DaySide = {
 export type DaySlot =
 	| { readonly kind: "position"; readonly position: number; readonly group: string }
 	| { readonly kind: "best-of"; readonly position: number; readonly groups: readonly string[]; readonly rank?: number }
-	/** Its printed number, or its id. */
-	| { readonly kind: "winner" | "loser"; readonly match: string }
+	/** Its printed number, or its id; `at`: its round and 1-based place in it, if it has no number yet. */
+	| {
+			readonly kind: "winner" | "loser";
+			readonly match: string;
+			readonly at?: { readonly round: PlayoffRound; readonly position: number };
+	  }
 	| { readonly kind: "bye" };
 
 export type DayMatch = {

@@ -135,7 +135,9 @@ test("an open side is described by a place in a group, the best of groups, or a 
 		...{ kind: "best-of", position: 3, groups: ["1", "2"] },
 	});
 	expect(slotOf({ kind: "loser", match: "b14-s2" })).toEqual({ kind: "loser", match: "413" });
-	expect(slotOf({ kind: "winner", match: "b14-t" })).toEqual({ kind: "winner", match: "b14-t" });
+	expect(slotOf({ kind: "winner", match: "b14-t" }), "without a number").toEqual({
+		...{ kind: "winner", match: "b14-t", at: { round: "third-place", position: 1 } },
+	});
 });
 
 test("each side has its own data: its team, whether it has withdrawn, and no slot if it is known", () => {

@@ -189,7 +189,7 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 			),
 		),
 	);
-	const numbers = new Map(edition.matches.map(({ id, number }) => [id, number ?? id]));
+	const byId = new Map(edition.matches.map((match) => [match.id, match]));
 	const groupName = (id: string) => divisions.get(id)?.name ?? id;
 	const slotOf = (slot: NonNullable<CupFileSide["slot"]>): DaySlot => {
 		if (slot.kind === "position") return { kind: slot.kind, position: slot.position, group: groupName(slot.division) };
@@ -197,7 +197,10 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 			const { kind, position, rank } = slot;
 			return { kind, position, groups: slot.divisions.map(groupName), ...(rank !== undefined && { rank }) };
 		}
-		return slot.kind === "bye" ? slot : { kind: slot.kind, match: numbers.get(slot.match) ?? slot.match };
+		if (slot.kind === "bye") return slot;
+		const { number, round, position } = byId.get(slot.match) ?? {};
+		const isPlaced = number === undefined && typeof round === "string" && position !== undefined;
+		return { kind: slot.kind, match: number ?? slot.match, ...(isPlaced && { at: { round, position } }) };
 	};
 	const sideOf = (match: CupFileMatch, side: "home" | "away"): DaySide => {
 		const { team: own, slot } = match[side];

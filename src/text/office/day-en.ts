@@ -45,6 +45,8 @@ const CONFLICTS: Readonly<Record<Conflict["kind"], (said: ConflictDetails) => st
 	rule: ({ matches, rule }) => `${AND.format(matches)} ${matches.length === 1 ? "breaks" : "break"} your rule: ${rule}`,
 };
 
+const shortRound = (round: PlayoffRound): string => (isMainRound(round) ? ROUNDS[round] : `places ${placesOf(round).join("–")}`);
+
 const MOST_NAMED = 3;
 /** "Ask IF or Bro IF", "one of 5 teams"; without known teams, the winner of the match before. */
 const oneOf = ({ teams, one }: PossibleConflictDetails): string => {
@@ -136,9 +138,8 @@ export const dayEn = {
 	columns: { time: "Time", number: "Number", place: "Place", category: "Category", match: "Match", state: "State" },
 	states: STATES,
 	round: (division: string, round: PlayoffRound | null) =>
-		round === null
-			? `Group ${division}`
-			: `Playoff ${division} · ${isMainRound(round) ? ROUNDS[round] : `places ${placesOf(round).join("–")}`}`,
+		round === null ? `Group ${division}` : `Playoff ${division} · ${shortRound(round)}`,
+	shortRound,
 	legend: { live: "Live", toCome: "To come", finished: "Finished", wants: "Needs a result", boys: "Boys", girls: "Girls" },
 	slot: {
 		position: (position: number, group: string) => `${ordinalEn(position)} in ${group}`,
@@ -146,6 +147,11 @@ export const dayEn = {
 			`${bestRankEn(rank, groups.length)} ${ordinalEn(position)} of ${groups.join(", ")}`,
 		winner: (match: string) => `Winner of match ${match}`,
 		loser: (match: string) => `Loser of match ${match}`,
+		/** Of a match without a number. */
+		of: {
+			winner: (round: string, position: number) => `Winner of ${round} ${position}`,
+			loser: (round: string, position: number) => `Loser of ${round} ${position}`,
+		},
 		bye: "Bye",
 		nobody: "Not decided",
 	},

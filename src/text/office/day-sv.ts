@@ -1,5 +1,5 @@
 import { ordinalSv } from "../../cup/ordinal.ts";
-import { isMainRound, type MainRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
+import { isMainRound, type MainRound, type PlayoffRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
 import { bestRankSv } from "../best-rank.ts";
 import type { DayTexts, PossibleConflictDetails } from "./day-en.ts";
 
@@ -28,6 +28,8 @@ const ROUNDS: Readonly<Record<MainRound, string>> = {
 	"third-place": "brons",
 	final: "final",
 };
+
+const shortRound = (round: PlayoffRound): string => (isMainRound(round) ? ROUNDS[round] : `plats ${placesOf(round).join("–")}`);
 
 export const daySv: DayTexts = {
 	day: "Dagen",
@@ -76,16 +78,18 @@ export const daySv: DayTexts = {
 		cancelled: "inställd",
 		wants: "väntar på resultat",
 	},
-	round: (division, round) =>
-		round === null
-			? `Grupp ${division}`
-			: `Slutspel ${division} · ${isMainRound(round) ? ROUNDS[round] : `plats ${placesOf(round).join("–")}`}`,
+	round: (division, round) => (round === null ? `Grupp ${division}` : `Slutspel ${division} · ${shortRound(round)}`),
+	shortRound,
 	legend: { live: "Pågår", toCome: "Kommande", finished: "Slut", wants: "Väntar på resultat", boys: "Pojkar", girls: "Flickor" },
 	slot: {
 		position: (position, group) => `${ordinalSv(position)} i ${group}`,
 		best: (position, groups, rank) => `${bestRankSv(rank, groups.length)} ${ordinalSv(position)} av ${groups.join(", ")}`,
 		winner: (match) => `Vinnare match ${match}`,
 		loser: (match) => `Förlorare match ${match}`,
+		of: {
+			winner: (round, position) => `Vinnare ${round} ${position}`,
+			loser: (round, position) => `Förlorare ${round} ${position}`,
+		},
 		bye: "Frirond",
 		nobody: "Inte avgjort",
 	},

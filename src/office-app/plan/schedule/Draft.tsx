@@ -135,17 +135,17 @@ function DidNotFit({ draft, programme, names, onRule, onPlace, onWay }: DidNotFi
 					];
 					const stops = stopping.length + words.length;
 					return (
-						<li key={key} className="grid gap-x-6 gap-y-2 border-b border-line py-3 tablet:grid-cols-2">
+						<li key={key} className="grid gap-x-6 gap-y-2 border-b border-line py-3 wide:grid-cols-[3fr_2fr]">
 							<ul>
 								{[first, ...others].map(({ match: id }) => {
 									const match = matches.get(id);
 									const teams = match === undefined ? id : `${sideName(match.home, dayText)} – ${sideName(match.away, dayText)}`;
 									return (
-										<li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 pb-2">
-											<span className="w-14 font-xcond text-[1.375rem]/tight font-[800]">
+										<li key={id} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-3 pb-2">
+											<span className="font-xcond text-[1.375rem]/tight font-[800]">
 												{match === undefined ? "" : names.category(match.category)}
 											</span>
-											<span className="min-w-40 flex-1 break-words">
+											<span className="min-w-0 break-words">
 												{teams}
 												{match !== undefined && <span className="office-meta block">{stageWord(match, dayText)}</span>}
 											</span>

@@ -172,7 +172,7 @@ function Schedule({ plan, edition, mayChange, onSaved, now }: Props) {
 			{open === null || isRunning ? (
 				<aside
 					aria-label={isRunning ? text.soFar : text.rules}
-					className="flex flex-col border-t border-line bg-surface px-5 py-4 wide:w-[22rem] wide:shrink-0 wide:border-t-0 wide:border-l"
+					className="flex w-full flex-col border-t border-line bg-surface px-5 py-4 wide:w-[22rem] wide:shrink-0 wide:border-t-0 wide:border-l"
 				>
 					{running !== null ? (
 						<SoFar run={running} programme={programme} sentence={(rule) => ruleSentence(rule, names, language)} />
