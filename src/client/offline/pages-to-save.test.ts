@@ -5,7 +5,7 @@ import { type DayMatch, dayAfter, pagesToSave } from "./pages-to-save.ts";
 function aMatch(id: string, day: string, type: "GROUP" | "PLAYOFF"): DayMatch {
 	const match = shownMatch("Fyrsken", "Osaka", { zonedStartTime: `${day}T09:00:00+02:00` });
 	const division = { id: `d-${id}`, stage: { type } };
-	return { ...match, id, arenaId: "heden", fieldId: "heden-1", division, category: { id: "b16" } };
+	return { ...match, id, arenaId: "heden", fieldId: "heden-1", division, against: null, category: { id: "b16" } };
 }
 
 test("today's matches come before tomorrow's, with tables, playoffs, teams, fields and arenas; other days are not saved", () => {
@@ -51,6 +51,19 @@ test("each page lists all topics that it shows, by which the saved copy is renew
 		"31 teams/Kobe team:Kobe",
 		"31 arenas/arena/valhalla/field/valhalla-1 field:valhalla-1",
 		"01 matches/m4 match:m4 division:d-m4",
+	]);
+});
+
+test("a match between two groups saves both tables, which are topics of its page", () => {
+	const crossed: DayMatch = { ...aMatch("m1", "2026-12-31", "GROUP"), against: { id: "d-other" }, arenaId: null };
+	const own = { teams: new Set(["Fyrsken"]), fields: [] };
+	expect(pagesToSave([crossed], "2026-12-31", own).map(({ path, shows }) => [path, ...shows].join(" ").trim())).toEqual([
+		"chosen statistics",
+		"matches lists",
+		"matches/m1 match:m1 division:d-m1 division:d-other",
+		"categories/b16/division/d-m1 division:d-m1",
+		"categories/b16/division/d-other division:d-other",
+		"teams/Fyrsken team:Fyrsken",
 	]);
 });
 

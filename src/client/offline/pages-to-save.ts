@@ -6,10 +6,16 @@ export type PageToSave = { readonly path: string; readonly shows: readonly strin
 /** The pages that a day's matches link to. */
 export type DayMatch = Pick<FollowedMatch, "id" | "zonedStartTime" | "part" | "arenaId" | "fieldId" | "home" | "away"> & {
 	readonly division: { readonly id: string; readonly stage: { readonly type: string } } | null;
+	/** The away team's group, if two groups meet: the match counts in both tables. */
+	readonly against: { readonly id: string } | null;
 	readonly category: { readonly id: string } | null;
 };
 
 type Own = { readonly teams: ReadonlySet<string>; readonly fields: readonly { readonly id: string; readonly arena: string }[] };
+
+/** The groups in whose tables a match counts, or its playoff. */
+const divisionsIn = ({ division, against }: DayMatch): readonly { readonly id: string }[] =>
+	[division, against].filter((one) => one !== null);
 
 /** The day after, of "2026-07-16". */
 export function dayAfter(day: string): string {
@@ -37,12 +43,13 @@ export function pagesToSave(matches: readonly DayMatch[], today: string, own: Ow
 	const others = (day: string) => of(day).filter((match) => !isOwn(match));
 	const ownToday = of(today).filter(isOwn);
 	const keepAll = (day: string, some: readonly DayMatch[]) => {
-		for (const { id, division } of some)
-			keep(day, `matches/${id}`, `match:${id}`, ...(division ? [`division:${division.id}`] : []));
-		for (const { division, category } of some) {
+		for (const match of some)
+			keep(day, `matches/${match.id}`, `match:${match.id}`, ...divisionsIn(match).map(({ id }) => `division:${id}`));
+		for (const match of some) {
+			const { division, category } = match;
 			if (division === null || category === null) continue;
 			const kind = division.stage.type === "PLAYOFF" ? "playoff" : "division";
-			keep(day, `categories/${category.id}/${kind}/${division.id}`, `division:${division.id}`);
+			for (const { id } of divisionsIn(match)) keep(day, `categories/${category.id}/${kind}/${id}`, `division:${id}`);
 		}
 		for (const { home, away } of some) {
 			for (const { team } of [home, away])

@@ -22,6 +22,7 @@ export const FollowedDocument = graphql(
 				fullTime
 				category { id }
 				division { id title stage { type } }
+				against { id }
 			}
 			teamsOf(ids: $teams) {
 				id

@@ -122,6 +122,8 @@ export type DivisionEntity = Of &
 	Projection<CupFileDivision, "teams"> & {
 		readonly type: StageType;
 		readonly stage: StageId;
+		/** Whether its title names its stage too: "Main round, group 1". */
+		readonly namesStage: boolean;
 		readonly category: CategoryId;
 		readonly previous: DivisionId | null;
 		readonly next: DivisionId | null;

@@ -6,7 +6,7 @@ import { zonedTime } from "../edition/building/zoned-time.ts";
 import type { SideEntity, Words } from "../edition/entities.ts";
 import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { ReadSession } from "../edition/reading/read-session.ts";
-import { betweenGroups, groupTitle } from "../graphql/schema/division-title.ts";
+import { groupTitle } from "../graphql/schema/division-title.ts";
 import { roundName, sideName } from "../graphql/schema/side-name.ts";
 import { readCups } from "../record/read.ts";
 import { clockOf } from "../record/read-clock.ts";
@@ -81,9 +81,9 @@ function inBoth(words: (language: "en" | "sv") => string): Words {
 	return { en: words("en"), sv: words("sv") };
 }
 
-function stageOf({ match, division: { name, against, type, title } }: ProgrammedMatch): Words {
-	if (against !== null) return inBoth((language) => betweenGroups(name, against, language));
-	if (type === "group") return inBoth((language) => groupTitle(name, language));
+function stageOf({ match, division: { name, against, type, title, namesStage } }: ProgrammedMatch): Words {
+	const group = { name, stage: namesStage ? title : null };
+	if (type === "group") return inBoth((language) => groupTitle(group, language, against));
 	const round = { round: match.round, position: match.position ?? null };
 	return inBoth((language) => `${title[language]}, ${roundName(round, language)}`);
 }

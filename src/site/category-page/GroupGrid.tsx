@@ -89,7 +89,7 @@ function GroupAsTable({ group, category }: { group: GroupData; category: string 
 		<section aria-label={group.title} className="break-inside-avoid">
 			<h3 className="type-h3 flex min-h-11 items-center gap-3">
 				<Link to={inYear(`categories/${category}/division/${group.id}`)} className="text-link hit-44">
-					{group.title}
+					{group.titleInStage}
 				</Link>
 				{group.isLive && <LiveBadge small />}
 			</h3>

@@ -35,6 +35,7 @@ export const CategoryDocument = graphql(
 							id
 							name
 							title
+							titleInStage
 							isLive
 							teams { id name nation { code } }
 							table @include(if: $tables) { ...ShortTableFields }

@@ -1,8 +1,6 @@
 import type { StageType } from "../../cup/category.ts";
 import type { EnumName } from "../../cup/enum-name.ts";
-
-/** A stage of this name gets no link of its own: "Groups" leads to its groups (SPEC §2, the cup's own word). */
-const GROUP_STAGE = "Gruppspel";
+import { PLAIN_GROUP_STAGE } from "../../cup/named-stage.ts";
 
 type Stage = {
 	readonly name: string;
@@ -28,7 +26,7 @@ export function stageLinks(stages: readonly Stage[]): StageLink[] {
 	return stages
 		.toSorted((a, b) => a.rank - b.rank)
 		.flatMap(({ name, title, type, rank, categoryId, divisions: [first] }) => {
-			if (first === undefined || name === GROUP_STAGE) return [];
+			if (first === undefined || name === PLAIN_GROUP_STAGE) return [];
 			const kind = type === "PLAYOFF" ? "playoff" : "division";
 			return [{ name, title, type, rank, path: `categories/${categoryId}/${kind}/${first.id}` }];
 		});

@@ -7,10 +7,10 @@ import { LinkMenu } from "../../ui/LinkMenu.tsx";
 import { drawnOnce } from "../parts/drawn-once.tsx";
 import { DivisionHead } from "../standings/DivisionHead.tsx";
 
-type Named = { readonly id: string; readonly title: string };
+type Named = { readonly id: string; readonly titleInStage: string };
 type Props = {
 	category: { readonly id: string; readonly name: string };
-	division: Named;
+	division: { readonly id: string; readonly title: string };
 	previous: Named | null;
 	next: Named | null;
 	/** Every group of the stage. */
@@ -24,7 +24,7 @@ export function GroupHead({ category, division, previous, next, groups }: Props)
 	const { match: text } = useText();
 	const { inYear } = useYear();
 	const path = ({ id }: Named): string => inYear(`categories/${category.id}/division/${id}`);
-	const links = groups.map((group) => ({ to: path(group), label: group.title, on: group.id === division.id }));
+	const links = groups.map((group) => ({ to: path(group), label: group.titleInStage, on: group.id === division.id }));
 	return (
 		<DivisionHead
 			category={category}
@@ -32,9 +32,9 @@ export function GroupHead({ category, division, previous, next, groups }: Props)
 			actions={
 				groups.length > 1 && (
 					<nav aria-label={text.groups} className="flex flex-wrap gap-2">
-						{previous !== null && <Neighbour to={path(previous)} title={previous.title} side="left" />}
+						{previous !== null && <Neighbour to={path(previous)} title={previous.titleInStage} side="left" />}
 						{import.meta.env.SSR ? <Menu label={text.groups} links={links} /> : <LinkMenu label={text.groups} links={links} />}
-						{next !== null && <Neighbour to={path(next)} title={next.title} side="right" />}
+						{next !== null && <Neighbour to={path(next)} title={next.titleInStage} side="right" />}
 					</nav>
 				)
 			}

@@ -10,10 +10,10 @@ export const DivisionDocument = graphql(
 			division(id: $division) {
 				id
 				title
-				stage { type divisions { id title } }
+				stage { type divisions { id titleInStage } }
 				category { id name }
-				previous { id title }
-				next { id title }
+				previous { id titleInStage }
+				next { id titleInStage }
 				teams { id name nation { code name } }
 				table { ...TableFields }
 				scenario { ...ScenarioFields }

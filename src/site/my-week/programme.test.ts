@@ -13,6 +13,7 @@ const OF = {
 	number: null,
 	category: { id: "b16" },
 	division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } },
+	against: null,
 };
 
 function aMatch(time: string, place: Partial<FollowedMatch> = HEDEN, more: Partial<FollowedMatch> = {}): FollowedMatch {

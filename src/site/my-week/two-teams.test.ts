@@ -4,7 +4,11 @@ import { shownMatch } from "../../../tests/support/shown-match.ts";
 import type { FollowedMatch } from "../../client/queries/followed.graphql.ts";
 import { clockOf, kmOf, minutesOf, ownDay } from "./two-teams.ts";
 
-const OF = { category: { id: "b16" }, division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } } };
+const OF = {
+	category: { id: "b16" },
+	division: { id: "g1", title: "Group 1", stage: { type: "GROUP" as const } },
+	against: null,
+};
 const HEDEN = { arenaId: "heden", latitude: 57.703, longitude: 11.98 };
 /** 1.4 km as the crow flies, and so 1.8 km and 25 min on foot. */
 const ULLEVI = { arenaId: "ullevi", latitude: 57.7156, longitude: 11.98 };

@@ -35,9 +35,10 @@ async function load({ ask, cup, tournament, params, year }: PageRequest) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const handle = livePage<MatchPageData>({
-	shows: ({ match }, { division, stream }) => [
+	shows: ({ match }, { division, against, stream }) => [
 		`match:${match}`,
 		`division:${division?.id}`,
+		...(against === null ? [] : [`division:${against.id}`]),
 		...(stream === null ? [] : ["streams"]),
 	],
 	together: true,

@@ -11,15 +11,17 @@ type ShortRounds = { readonly [R in MainRound]?: string };
 const EN = {
 	group: (name: string) => `Group ${name}`,
 	playoff: (name: string) => `Playoff ${name}`,
+	/** "Main round, group 4" */
+	inStage: (stage: string, group: string) => `${stage}, ${uncapitalised(group)}`,
 	round: (number: number) => `Round ${number}`,
 	/** "Winner QF 1", "Winner of match 47". */
 	winner: (match: string) => `Winner ${ofMatch(match)}`,
 	loser: (match: string) => `Loser ${ofMatch(match)}`,
 	/** "1st of group 3": within the text the group has no capital. */
 	positionOf: (position: number, division: string) => `${ordinalEn(position)} of ${uncapitalised(division)}`,
-	/** "Second best 3rd of A/B/C". */
-	bestOf: (position: number, names: readonly string[], rank?: number) =>
-		`${bestRankEn(rank, names.length)} ${ordinalEn(position)} of ${names.join("/")}`,
+	/** "Second best 3rd of A/B/C", "Best 2nd of main round, 1/2". */
+	bestOf: (position: number, names: readonly string[], { rank, stage }: { rank?: number | undefined; stage: string | null }) =>
+		`${bestRankEn(rank, names.length)} ${ordinalEn(position)} of ${amongGroups(names, stage)}`,
 	bye: "Bye",
 	match: (number: string) => `match ${number}`,
 	notYetKnown: "To be decided",
@@ -50,11 +52,13 @@ const EN = {
 const SV: typeof EN = {
 	group: (name) => `Grupp ${name}`,
 	playoff: (name) => `Slutspel ${name}`,
+	inStage: (stage, group) => `${stage}, ${uncapitalised(group)}`,
 	round: (number) => `Omgång ${number}`,
 	winner: (match) => `Vinnare ${match}`,
 	loser: (match) => `Förlorare ${match}`,
 	positionOf: (position, division) => `${ordinalSv(position)} i ${uncapitalised(division)}`,
-	bestOf: (position, names, rank) => `${bestRankSv(rank, names.length)} ${ordinalSv(position)} i ${names.join("/")}`,
+	bestOf: (position, names, { rank, stage }) =>
+		`${bestRankSv(rank, names.length)} ${ordinalSv(position)} i ${amongGroups(names, stage)}`,
 	bye: "Frilott",
 	match: (number) => `match ${number}`,
 	notYetKnown: "Inte klart",
@@ -85,6 +89,9 @@ export const NAME_WORDS: { readonly [L in Language]: typeof EN } = { en: EN, sv:
 function ofMatch(name: string): string {
 	return name.startsWith("match ") ? `of ${name}` : name;
 }
+
+const amongGroups = (names: readonly string[], stage: string | null): string =>
+	[...(stage === null ? [] : [uncapitalised(stage)]), names.join("/")].join(", ");
 
 function uncapitalised(text: string): string {
 	return text.charAt(0).toLowerCase() + text.slice(1);

@@ -2,6 +2,7 @@ import { groupBy } from "../../../collections/group-by.ts";
 import type { StageType } from "../../../cup/category.ts";
 import type { Fact } from "../../../cup/fact.ts";
 import type { DivisionId, EditionId, MatchId, StageId, TeamId } from "../../../cup/ids.ts";
+import { namesItsStage } from "../../../cup/named-stage.ts";
 import type { StagePlan } from "../../../cup/playoffs/fill-slots.ts";
 import { rulesOf } from "../../../cup/presets.ts";
 import { scheduledMinutes } from "../../../cup/programme/scheduled-end.ts";
@@ -239,6 +240,7 @@ function putCategory(
 		groupCount: drawn.filter(({ type }) => type === "group").reduce((count, { divisions }) => count + divisions.length, 0),
 		rules: rulesEntity(category),
 	});
+	const groupStages = shown.filter(({ type }) => type === "group").length;
 	for (const stage of shown) {
 		const { id, rank, type, name, title, divisions } = stage;
 		const listed = published.lot ? divisions.map((division) => division.id) : [];
@@ -263,6 +265,7 @@ function putCategory(
 				name: division.name,
 				type,
 				stage: id,
+				namesStage: namesItsStage(stage, groupStages),
 				category: category.id,
 				previous: listed[at - 1] ?? null,
 				next: at < 0 ? null : (listed[at + 1] ?? null),

@@ -1,4 +1,4 @@
-import { divisionTitle } from "./division-title.ts";
+import { divisionTitle, titleInStage } from "./division-title.ts";
 import { languageAt } from "./language.ts";
 import { BracketRef, CategoryRef, DivisionRef, MatchRef, StageRef, TableRef, TeamRef } from "./refs.ts";
 import { ScenarioRef, scenarioView } from "./scenario.graphql.ts";
@@ -9,8 +9,12 @@ DivisionRef.implement({
 		id: t.exposeID("id"),
 		name: t.exposeString("name", { description: `"4", "A", or the playoff's own name.` }),
 		title: t.string({
-			description: `"Group 4", "Playoff A", in the reader's language.`,
+			description: `"Group 4", "Playoff A", in the reader's language; "Main round, group 4" where the category has several group stages.`,
 			resolve: (division, _, context, info) => divisionTitle(context.reading.in(division), division, languageAt(context, info)),
+		}),
+		titleInStage: t.string({
+			description: `The title without the stage: "Group 4". For use below the stage's title.`,
+			resolve: (division, _, context, info) => titleInStage(context.reading.in(division), division, languageAt(context, info)),
 		}),
 		stage: t.field({
 			type: StageRef,

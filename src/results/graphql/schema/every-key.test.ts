@@ -25,7 +25,7 @@ const OBJECTS = {
 	Team: told(model.entity("team", "b14-ask")),
 	Category: told(category, { shows: "publishesScores, publishesTables, publishesPlayoffs" }),
 	Rules: told(category?.rules, { points: "win, draw, loss", walkover: "walkoverWinner, walkoverLoser" }),
-	Division: told(model.entity("division", "b12-g-a"), { type: "its stage's" }),
+	Division: told(model.entity("division", "b12-g-a"), { type: "its stage's", namesStage: "title" }),
 	GroupStage: told(model.entity("stage", "b12-g"), {
 		id: "stageId",
 		category: "categoryId",

@@ -1,13 +1,12 @@
 import { enumName } from "../../../cup/enum-name.ts";
 import type { TeamId } from "../../../cup/ids.ts";
-import { divisionsOf } from "../../../cup/match/divisions-of.ts";
 import { DECIDED_OTHERWISE } from "../../../cup/match/match.ts";
 import { MATCH_STATES } from "../../../cup/match/match-state.ts";
 import { MATCH_PARTS } from "../../../cup/programme/past-start.ts";
 import { PERIODS } from "../../../cup/reports/report.ts";
 import { earlierMeetings } from "../../edition/reading/earlier-meetings.ts";
 import { builder } from "./builder.ts";
-import { betweenGroups, divisionTitle } from "./division-title.ts";
+import { matchDivisionTitle } from "./division-title.ts";
 import { enumOf } from "./enum-of.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
@@ -80,12 +79,8 @@ MatchRef.implement({
 				context.reading.in(match).get("category", match.category).shortName[languageAt(context, info)],
 		}),
 		divisionName: t.string({
-			resolve: (match, _, context, info) => {
-				const edition = context.reading.in(match);
-				const [own, other] = divisionsOf(match).map((id) => edition.get("division", id));
-				const language = languageAt(context, info);
-				return other ? betweenGroups(own!.name, other.name, language) : divisionTitle(edition, own!, language);
-			},
+			description: 'The title of its division; of a match between two groups: "Group A–B".',
+			resolve: (match, _, context, info) => matchDivisionTitle(context.reading.in(match), match, languageAt(context, info)),
 		}),
 		roundName: t.string({
 			description: `The round's code (see \`round\`) in words: "Round 1", "Quarter-final 2".`,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { aMatch, aSmallCup } from "../../../../tests/support/cup.ts";
+import { aMatch, aPlayoff, aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
+import { withMainRound } from "../../../../tests/support/main-round-cup.ts";
 import { ReadModels } from "../../edition/keeping/read-models.ts";
-import type { CupFile } from "../../record/cup-file.ts";
+import type { CupFile, CupFileEdition } from "../../record/cup-file.ts";
 import { createGraphQL } from "../create-graphql.ts";
 import { nationName } from "./nation-name.ts";
 
@@ -18,6 +19,17 @@ async function asked(inner: string, { cup = aSmallCup(), lang = "en" }: { cup?: 
 
 const match = async (id: string, fields: string, more: { cup?: CupFile; lang?: string } = {}) =>
 	Object.values((await asked(`match(id: "${id}") { ${fields} }`, more)).match);
+
+/** An edition whose stage has groups of these names. */
+const withDivisionNames = (edition: CupFileEdition, stage: string, names: readonly string[]): CupFileEdition => ({
+	...edition,
+	categories: edition.categories.map((category) => ({
+		...category,
+		stages: category.stages.map((one) =>
+			one.id === stage ? { ...one, divisions: names.map((name, at) => ({ id: ["b20-m-m", "b20-m-n"][at]!, name })) } : one,
+		),
+	})),
+});
 
 const SIDES = "homeTeamName awayTeamName";
 
@@ -93,6 +105,46 @@ describe("where a match is played", () => {
 		expect(await match("b14-s2", WHERE)).toEqual(["B14", "Playoff A", "Semi-final 2", "Heden 10"]);
 		expect(await match("b14-f", WHERE, { lang: "sv" })).toEqual(["B14", "Slutspel A", "Final", "Valhalla 1"]);
 		expect(await match("b14-t", WHERE, { lang: "sv" })).toEqual(["B14", "Slutspel A", "Bronsmatch", null]);
+	});
+
+	test("names the stage with a group where the category has several group stages, but not with a group of Gruppspel", async () => {
+		const cup = withMainRound(aSmallCup(), "among");
+		const main = cup.editions[0]!.categories.at(-1)!.stages[1]!;
+		const numbered = { ...cup, editions: [withDivisionNames(cup.editions[0]!, main.id, ["1", "Röd"])] };
+		expect(await match("b20-a0", WHERE, { cup })).toEqual(["B20", "Group A", "Round 1", "Heden 10"]);
+		expect(await match("b20-m0", WHERE, { cup })).toEqual(["B20", "Main round, group M", "Round 1", "Heden 10"]);
+		expect(await match("b20-m0", WHERE, { cup, lang: "sv" })).toEqual(["P20", "Mellanrunda, grupp M", "Omgång 1", "Heden 10"]);
+		const titles = "category { stages { divisions { title titleInStage } } }";
+		expect((await asked(`match(id: "b20-m0") { ${titles} }`, { cup: numbered })).match.category.stages).toEqual([
+			{ divisions: ["A", "B"].map((name) => ({ title: `Group ${name}`, titleInStage: `Group ${name}` })) },
+			{
+				divisions: [
+					{ title: "Main round, group 1", titleInStage: "Group 1" },
+					{ title: "Main round, Röd", titleInStage: "Röd" },
+				],
+			},
+		]);
+	});
+
+	test("names the stage in a slot that a group of a main round fills, and in one that its groups share", async () => {
+		const cup = withMainRound(aSmallCup(), "among");
+		const edition = cup.editions[0]!;
+		const category = edition.categories.at(-1)!;
+		category.stages = [...category.stages, aPlayoff("b20-p", "A", { rank: 3 })];
+		const best = { kind: "best-of" as const, position: 2, divisions: ["b20-m-m", "b20-m-n"] };
+		category.stages[1]!.divisions.push({ id: "b20-m-n", name: "N" });
+		edition.matches = edition.matches.map((one) => ({
+			...one,
+			...(one.id === "b20-m3" && { status: undefined, score: undefined }),
+		}));
+		edition.matches.push(
+			aMatch("b20-p1", "b20-p-1", [{ kind: "position", division: "b20-m-m", position: 1 }, best], { round: "final" }),
+		);
+		expect(await match("b20-p1", SIDES, { cup })).toEqual(["1st of main round, group M", "Best 2nd of main round, M/N"]);
+		expect(await match("b20-p1", SIDES, { cup, lang: "sv" })).toEqual([
+			"1:a i mellanrunda, grupp M",
+			"Bästa 2:a i mellanrunda, M/N",
+		]);
 	});
 
 	test("numbers a final and a bronze match from the second on, and of every other round each", async () => {

@@ -4,7 +4,7 @@ import type { Language } from "../../../text/language.ts";
 import { NAME_WORDS } from "../../../text/schema/names.ts";
 import type { MatchEntity, SideEntity } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
-import { divisionTitle } from "./division-title.ts";
+import { divisionTitle, stageNamedWith } from "./division-title.ts";
 
 /** The name of a side: the team, else its slot in words ("Winner QF 1"), else "not yet known". */
 export function sideName(edition: EditionReader, { team, slot }: SideEntity, language: Language): string {
@@ -21,10 +21,12 @@ function slotName(edition: EditionReader, slot: Slot, language: Language): strin
 		}
 		case "best-of": {
 			const divisions = slot.divisions.flatMap((id) => edition.find("division", id) ?? []);
+			const [first] = divisions;
+			const stage = first === undefined ? null : (stageNamedWith(edition, first)?.[language] ?? null);
 			return words.bestOf(
 				slot.position,
 				divisions.map(({ name }) => name),
-				slot.rank,
+				{ rank: slot.rank, stage },
 			);
 		}
 		case "bye":

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { groupBy } from "../../../collections/group-by.ts";
+import { namesItsStage } from "../../../cup/named-stage.ts";
 import { fieldNameAlone } from "../../../cup/place-name.ts";
 import { rulesOf } from "../../../cup/presets.ts";
 import type { Report } from "../../../cup/reports/report.ts";
@@ -40,6 +41,8 @@ export type ProgrammedMatch = {
 		readonly against: string | null;
 		readonly type: "group" | "playoff";
 		readonly title: Text;
+		/** Whether its groups are named with it (named-stage.ts). */
+		readonly namesStage: boolean;
 		/** Whether level group matches are decided; never for young categories. */
 		readonly decidesDraws: boolean;
 	};
@@ -87,6 +90,12 @@ export function readProgramme(
 	const away = { team: alias(team, "away_side"), club: alias(club, "away_club") };
 	const against = alias(division, "against_division");
 	return db.orm.transaction(async (orm) => {
+		const counted = orm
+			.select({ category: stage.category, groupStages: sql<number>`count(*)::int`.as("group_stages") })
+			.from(stage)
+			.where(and(eq(stage.cup, cup), eq(stage.type, "group")))
+			.groupBy(stage.category)
+			.as("counted");
 		const rows = await orm
 			.select({
 				match,
@@ -95,6 +104,8 @@ export function readProgramme(
 				against: against.name,
 				type: stage.type,
 				title: stage.title,
+				stageName: stage.name,
+				groupStages: counted.groupStages,
 				stageRules: stage.rules,
 				rules: category.rules,
 				halves: sql<number | null>`coalesce(${stage.halves}, ${category.halves})`,
@@ -110,6 +121,7 @@ export function readProgramme(
 			.leftJoin(against, and(eq(against.cup, match.cup), eq(against.id, match.against)))
 			.innerJoin(stage, and(eq(stage.cup, division.cup), eq(stage.id, division.stage)))
 			.innerJoin(category, and(eq(category.cup, stage.cup), eq(category.id, stage.category)))
+			.leftJoin(counted, eq(counted.category, category.id))
 			.innerJoin(cupTable, eq(cupTable.id, match.cup))
 			.leftJoin(home.team, and(eq(home.team.cup, match.cup), eq(home.team.id, match.homeTeam)))
 			.leftJoin(home.club, and(eq(home.club.cup, match.cup), eq(home.club.id, home.team.club)))
@@ -146,6 +158,7 @@ export function readProgramme(
 					category: row.category,
 					division: {
 						...{ name: row.name, against: row.against, type: row.type, title: row.title },
+						namesStage: namesItsStage({ name: row.stageName, type: row.type }, row.groupStages ?? 0),
 						decidesDraws:
 							row.type === "group" &&
 							row.publishesScores !== false &&
