@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aSmallCup } from "../../../tests/support/cup.ts";
+import { withMainRound } from "../../../tests/support/main-round-cup.ts";
 import type { Database } from "../../database/database.ts";
 import { openInMemory } from "../../database/folder.ts";
 import { createLog } from "../../log/log.ts";
@@ -8,7 +9,8 @@ import { recordSource } from "../edition/keeping/read-model-source.ts";
 import { ReadModels } from "../edition/keeping/read-models.ts";
 import { importCup } from "../record/import/import.ts";
 import { sourceWithoutLines } from "../record/input/source.ts";
-import { addReporter, revokeReporter, type Scope } from "../record/reporting/reporter.ts";
+import { addReporter, readReporters, revokeReporter, type Scope } from "../record/reporting/reporter.ts";
+import { reporterProgramme } from "./programme.ts";
 import { createReporting } from "./reporting.ts";
 
 const DOCS = readFileSync(new URL("../../../docs/integrate/reporting.md", import.meta.url), "utf8");
@@ -233,6 +235,29 @@ describe("the schedule of a field", () => {
 		expect(answer.matches[3].log).toContainEqual(
 			expect.objectContaining({ id: "prog-0001", kind: "kick-off", at: "2026-07-14T08:01:00Z" }),
 		);
+	});
+
+	test("names a group of a main round with its stage", async () => {
+		const own = await openInMemory();
+		const file = sourceWithoutLines("cup.json", withMainRound(aSmallCup(), "among"));
+		expect((await importCup(own, file)).faults).toEqual([]);
+		const shown = await ReadModels.open({ source: recordSource(own), clock: () => now, onError: expect.unreachable });
+		onTestFinished(async () => {
+			await shown.close();
+			await own.close();
+		});
+		await addReporter(own, 7, { name: "Heden 10", office: false, field: "heden-10" });
+		const [reporter] = await readReporters(own, 7);
+		const programme = await reporterProgramme(
+			{ database: own, models: shown },
+			{ ...reporter!, cup: 7 },
+			{ field: undefined, server: now },
+		);
+		const stages = new Map(programme?.matches.map(({ id, stage }) => [id, stage]));
+		expect([stages.get("b20-a0"), stages.get("b20-m0")]).toEqual([
+			{ en: "Group A", sv: "Grupp A" },
+			{ en: "Main round, group M", sv: "Mellanrunda, grupp M" },
+		]);
 	});
 
 	test("covers four days before now and fourteen after", async () => {
