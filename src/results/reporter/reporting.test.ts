@@ -241,7 +241,11 @@ describe("the schedule of a field", () => {
 		const own = await openInMemory();
 		const file = sourceWithoutLines("cup.json", withMainRound(aSmallCup(), "among"));
 		expect((await importCup(own, file)).faults).toEqual([]);
-		const shown = await ReadModels.open({ source: recordSource(own), clock: () => now, onError: expect.unreachable });
+		const shown = await ReadModels.open({
+			source: recordSource(own),
+			clock: () => now,
+			onError: (error) => expect.unreachable(String(error)),
+		});
 		onTestFinished(async () => {
 			await shown.close();
 			await own.close();
