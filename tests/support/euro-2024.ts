@@ -1,7 +1,7 @@
 import type { CupFile, CupFileMatch } from "../../src/results/record/cup-file.ts";
 import { aCategory, aClub, aGroupStage, aMatch, aPlayoff, aTeam, finished } from "./cup.ts";
 
-/** The group stage of the European Championship of 2024 as it was played: nations and results. */
+/** The group stage of the European Championship of 2024 as it was played: nations and results (public facts; openfootball/euro, CC0). */
 const GROUPS: Record<string, readonly string[]> = {
 	A: ["ger-sco 5-1", "hun-sui 1-3", "ger-hun 2-0", "sco-sui 1-1", "sui-ger 1-1", "sco-hun 0-1"],
 	B: ["esp-cro 3-0", "ita-alb 2-1", "cro-alb 2-2", "esp-ita 1-0", "cro-ita 1-1", "alb-esp 0-1"],

@@ -1,7 +1,7 @@
 /** Place, nation, played, won, drawn, lost, goals for and against, points. */
 export type OfficialRow = readonly [place: number, nation: string, ...figures: number[]];
 
-/** The final tables of the groups as FIFA published them. */
+/** The final tables of the groups as FIFA published them (public facts). */
 export const OFFICIAL_TABLES: Readonly<Record<string, Readonly<Record<string, readonly OfficialRow[]>>>> = {
 	"2014": {
 		A: [

@@ -80,3 +80,36 @@ export function aYoungCup(): CupFile {
 	edition.selectedGames = ["b11-p1", "b11-y1", "b14-f"];
 	return cup;
 }
+
+/** Whether a match is of Boys 11, in either year of `withYearBefore`. */
+export const isYoung = ({ division }: Pick<CupFileMatch, "division">): boolean => /^(old-)?b11-/.test(division);
+
+/** The same cup with other results of Boys 11, another team placed by the hidden table, and no decisions: what readers get must not change. */
+export function withOtherResults(cup: CupFile): CupFile {
+	const editions = cup.editions.map((edition) => ({
+		...edition,
+		facts: (edition.facts ?? []).filter(({ id }) => !id.startsWith("young")),
+		matches: edition.matches.map((match): CupFileMatch => {
+			if (!isYoung(match) || match.status === undefined) return match;
+			const { score, halfTime, regularTime, shootOut, decidedBy, winner, events, period, minute, status, ...bare } = match;
+			const { id, home } = bare;
+			if (id.endsWith("b11-p1")) return { ...bare, status: "walkover", winner: "away" };
+			const played = { ...bare, status: status === "walkover" ? ("finished" as const) : status, score: { home: 1, away: 2 } };
+			if (status === "live") return { ...played, period: "first-half", minute: 3 };
+			return id.endsWith("b11-z2") ? { ...played, home: { ...home, team: home.team!.replace("b11-ek", "b11-gran") } } : played;
+		}),
+	}));
+	return { ...cup, editions };
+}
+
+/** The same cup with all of Boys 11 published, by which a test sees that it looks everywhere. */
+export function withPublishedYoung(cup: CupFile): CupFile {
+	const editions = cup.editions.map((edition) => ({
+		...edition,
+		categories: edition.categories.map((category) => {
+			const { publishes: _, ...published } = category;
+			return category.id.endsWith("b11") ? published : category;
+		}),
+	}));
+	return { ...cup, editions };
+}
