@@ -94,7 +94,8 @@ export function listen(
 		if (live?.handle(request, response)) return;
 		if (development === undefined) {
 			// Hundreds of slow bodies wait here, before the app has begun with any of them.
-			if (request.method === "GET" || request.method === "HEAD" || !hasShortBody(request, SHORT_BODY)) handle(request, response);
+			if (request.method === "GET" || request.method === "HEAD" || !hasShortBody(request, SHORT_BODY))
+				void handle(request, response);
 			else readShortBody(request, (rawBody) => handle(Object.assign(request, { rawBody }), response));
 		} else development.middleware(request, response, () => handle(request, response));
 	});

@@ -534,7 +534,16 @@ describe("the outbox", () => {
 });
 
 describe("what happened to a match", () => {
-	const named = { home: "H", away: "A", category: "B14", division: "Group 1", start: null, field: "Heden 10", minute: 12 };
+	const named = {
+		home: "H",
+		away: "A",
+		category: "B14",
+		division: "Group 1",
+		round: null,
+		start: null,
+		field: "Heden 10",
+		minute: 12,
+	};
 	const words = {
 		sport: "football",
 		match: async (id: string) => {

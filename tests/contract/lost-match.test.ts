@@ -106,7 +106,7 @@ const SURFACES: Readonly<Record<string, (language: Language) => Promise<string>>
 			home: WINNER,
 			away: LOSER.name,
 			category: "B14",
-			division: "Group 2",
+			...{ division: "Group 2", round: null },
 			start: NOW.toISOString(),
 			field: "Heden 2",
 		};

@@ -144,7 +144,10 @@ describe("of two cups with the same ids, each query is answered from its own cup
 		const { log, ...told } = whole!;
 		expect(told).toEqual({
 			...{ edition: "lc-2026", match, category: { en: "B14", sv: "B14" }, halfMinutes: 25 },
-			division: { name: "A", type: "playoff", title: { en: "Playoff A", sv: "Slutspel A" }, decidesDraws: false },
+			division: {
+				...{ name: "A", type: "playoff", title: { en: "Playoff A", sv: "Slutspel A" }, decidesDraws: false },
+				...{ against: null, namesStage: false },
+			},
 			...{ shirtNumbers: false, confirmsResults: false },
 			...{ home: { name: "ASK IF", nation: "se" }, away: { name: "GRAN IF", nation: "se" } },
 		});

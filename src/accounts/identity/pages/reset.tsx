@@ -55,7 +55,7 @@ export async function chooseNewPassword(caller: Caller): Promise<Response> {
 	if (person === undefined) return caller.html(<DeadLink visit={visit} />, 410);
 	try {
 		const given = await payload(caller, chosen);
-		checkChosen(given, person, service);
+		await checkChosen(given, person, service);
 		await resetPassword(service, person, given.password, secretOf(caller));
 	} catch (error) {
 		if (!(error instanceof InvalidPayload)) throw error;
