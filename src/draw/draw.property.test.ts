@@ -46,18 +46,11 @@ const brokenIn = ({ rules: of, pots }: DrawProblem, groups: readonly (readonly s
 	return inOrder.map(({ apart }) =>
 		groups.reduce((sum, ids) => {
 			const values = ids.map((id) => teams.get(id)!.values[apart]);
-			return (
-				sum + values.filter((value, at) => value !== undefined && values.indexOf(value) < at).length * 1 + pairsBeyond(values)
-			);
+			const before = (value: string | undefined, at: number) => values.slice(0, at).filter((other) => other === value).length;
+			return sum + values.reduce((pairs, value, at) => pairs + (value === undefined ? 0 : before(value, at)), 0);
 		}, 0),
 	);
 };
-/** Pairs that are not counted by the first of a value: three alike are three pairs. */
-const pairsBeyond = (values: readonly (string | undefined)[]): number =>
-	[...new Set(values)].reduce((sum, value) => {
-		const alike = value === undefined ? 0 : values.filter((other) => other === value).length;
-		return sum + (alike > 2 ? ((alike - 1) * (alike - 2)) / 2 : 0);
-	}, 0);
 
 const isLess = (a: readonly number[], b: readonly number[]): boolean => {
 	const at = a.findIndex((value, index) => value !== b[index]);

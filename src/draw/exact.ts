@@ -1,9 +1,9 @@
 import type { Model } from "./model.ts";
 import { Seating } from "./seating.ts";
 
-/** More teams are not searched whole. */
+/** Draws of more teams are not searched exhaustively. */
 const MOST_TEAMS = 24;
-/** Placements that are tried before the search ends without a proof. */
+/** Placements tried before the search ends without a proof. */
 const MOST_PLACEMENTS = 400_000;
 
 export type Searched = {
@@ -28,7 +28,8 @@ export function searchAll(model: Model, order: Int32Array, groupOrder: Int32Arra
 	let best = cost;
 	let groupOf: Int32Array | null = null;
 	let tried = 0;
-	const place = (at: number): boolean => {
+	/** @returns false: the search ends here */
+	const search = (at: number): boolean => {
 		if (at === inOrder.length) {
 			best = seating.cost;
 			groupOf = Int32Array.from(seating.groupOf);
@@ -44,13 +45,13 @@ export function searchAll(model: Model, order: Int32Array, groupOrder: Int32Arra
 				empty.add(model.sizes[group]!);
 			}
 			if (++tried > MOST_PLACEMENTS) return false;
-			seating.put(team, group);
-			const goesOn = place(at + 1);
-			seating.lift(team);
-			if (!goesOn) return false;
+			seating.place(team, group);
+			const continues = search(at + 1);
+			seating.remove(team);
+			if (!continues) return false;
 		}
 		return true;
 	};
-	place(0);
+	search(0);
 	return { groupOf, isProven: tried <= MOST_PLACEMENTS };
 }

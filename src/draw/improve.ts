@@ -2,12 +2,10 @@ import type { Model } from "./model.ts";
 import type { Random } from "./random.ts";
 import type { Seating } from "./seating.ts";
 
-/** Kicks out of a draw that no single swap improves. */
+/** Perturbations of a draw that no single swap improves (iterated local search). */
 const KICKS = 40;
 
-/**
- * Swaps teams until no swap makes the draw better; then a few times from a draw that two random swaps have changed. The best stays.
- */
+/** Swaps teams until no swap lowers the cost, then again after two random swaps, `KICKS` times. The cheapest draw stays. */
 export function improve(model: Model, seating: Seating, random: Random): void {
 	descend(model, seating);
 	const conflicted = (): number[] => [...model.teams.keys()].filter((team) => seating.isInConflict(team));
@@ -21,7 +19,7 @@ export function improve(model: Model, seating: Seating, random: Random): void {
 			if (seating.maySwap(team, other)) seating.swap(team, other);
 		}
 		descend(model, seating);
-		if (seating.cost > cost) goBack(seating, before);
+		if (seating.cost > cost) restore(seating, before);
 	}
 }
 
@@ -47,7 +45,7 @@ function descend(model: Model, seating: Seating): void {
 	}
 }
 
-function goBack(seating: Seating, groupOf: Int32Array): void {
-	for (const team of groupOf.keys()) if (seating.groupOf[team] !== groupOf[team]) seating.lift(team);
-	for (const [team, group] of groupOf.entries()) if (seating.groupOf[team] !== group) seating.put(team, group);
+function restore(seating: Seating, groupOf: Int32Array): void {
+	for (const team of groupOf.keys()) if (seating.groupOf[team] !== groupOf[team]) seating.remove(team);
+	for (const [team, group] of groupOf.entries()) if (seating.groupOf[team] !== group) seating.place(team, group);
 }

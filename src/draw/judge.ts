@@ -1,5 +1,6 @@
+import { groupBy } from "../collections/group-by.ts";
 import type { DrawRule } from "../cup/draw-rule.ts";
-import { pairsSpread } from "./model.ts";
+import { pairsOf, pairsSpread } from "./model.ts";
 import type { DrawProblem, RuleOutcome, WhyBroken } from "./problem.ts";
 
 /**
@@ -11,10 +12,10 @@ export function judgeDraw(
 	groups: readonly (readonly string[])[],
 ): RuleOutcome[] {
 	const teams = new Map(pots.flat().map((team) => [team.id, team]));
-	return rules.map((rule) => judged(rule, groups, (id) => teams.get(id)?.values[rule.apart]));
+	return rules.map((rule) => outcomeOf(rule, groups, (id) => teams.get(id)?.values[rule.apart]));
 }
 
-function judged(
+function outcomeOf(
 	rule: DrawRule,
 	groups: readonly (readonly string[])[],
 	valueIn: (id: string) => string | undefined,
@@ -40,16 +41,9 @@ function judged(
 	};
 }
 
-function byValue(ids: readonly string[], valueIn: (id: string) => string | undefined): Map<string, string[]> {
-	const found = new Map<string, string[]>();
-	for (const id of ids) {
-		const value = valueIn(id);
-		if (value === undefined) continue;
-		const known = found.get(value);
-		if (known) known.push(id);
-		else found.set(value, [id]);
-	}
-	return found;
-}
-
-const pairsOf = (teams: number): number => (teams * (teams - 1)) / 2;
+/** The ids by their value; those without one are left out. */
+const byValue = (ids: readonly string[], valueIn: (id: string) => string | undefined): Map<string, readonly string[]> =>
+	groupBy(
+		ids.filter((id) => valueIn(id) !== undefined),
+		(id) => valueIn(id)!,
+	);

@@ -12,7 +12,7 @@ export type Model = {
 	/** The most teams of a pot in one group. */
 	readonly potCap: Int32Array;
 	readonly sizes: Int32Array;
-	/** By rule: the weight of one broken pair. Keeping one pair of an earlier rule outweighs all pairs of the later ones. */
+	/** By rule: the cost of one broken pair. One of an earlier rule costs more than all of the later ones, as far as numbers are exact. */
 	readonly weights: readonly number[];
 	/** By rule and team: the number of its value, or NONE. */
 	readonly values: readonly Int32Array[];
@@ -34,7 +34,10 @@ export function modelOf({ pots, groups, rules }: DrawProblem): Model {
 	for (let pot = 0; pot < pots.length; pot++) potOf.fill(pot, potStart[pot], potStart[pot + 1]);
 	const numbered = rules.map(({ apart }) => numberedValues(teams.map(({ values }) => values[apart])));
 	const sizes = Int32Array.from(groups, ({ size }) => size);
-	const weights = weightsOf(rules, pairsIn(sizes));
+	const weights = weightsOf(
+		rules,
+		sizes.reduce((sum, size) => sum + pairsOf(size), 0),
+	);
 	return {
 		...{ teams, potOf, potStart, sizes, weights },
 		potCap: Int32Array.from(pots, ({ length }) => Math.ceil(length / Math.max(1, groups.length))),
@@ -65,16 +68,17 @@ function numberedValues(texts: readonly (string | undefined)[]): { values: Int32
 	return { values, counts: Int32Array.from(numbers.keys(), (text) => times.get(text)!) };
 }
 
-const pairsIn = (sizes: Int32Array): number => sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+/** The pairs among so many teams. */
+export const pairsOf = (teams: number): number => (teams * (teams - 1)) / 2;
 
 /** The fewest pairs that share a group if so many teams are spread over the groups. */
 export function pairsSpread(teams: number, groups: number): number {
 	const each = Math.floor(teams / groups);
 	const more = teams - each * groups;
-	return (more * (each + 1) * each + (groups - more) * each * (each - 1)) / 2;
+	return more * pairsOf(each + 1) + (groups - more) * pairsOf(each);
 }
 
-/** Whole numbers up to 2^53 are exact: with four rules and many pairs, the base is smaller than all pairs of the later rules. */
+/** Whole numbers are exact up to 2^53. With four rules and more than about 600 pairs the base has to be smaller than the pairs. */
 function weightsOf(rules: DrawProblem["rules"], pairs: number): number[] {
 	const base = Math.min(pairs + 1, Math.floor(2 ** (50 / Math.max(1, rules.length)) / Math.max(1, Math.cbrt(pairs))) + 2);
 	const order = [...rules.keys()].toSorted((a, b) => Number(rules[b]!.must) - Number(rules[a]!.must) || a - b);

@@ -29,7 +29,7 @@ export function placePots(model: Model, order: Int32Array, random: Random): Seat
 				if (cost < least || random.below(alike) === 0) chosen = group;
 				least = cost;
 			}
-			seating.put(team, chosen);
+			seating.place(team, chosen);
 			quota[chosen]!--;
 		}
 	}

@@ -35,11 +35,11 @@ export type RuleOutcome = DrawRule & {
 	readonly why: readonly WhyBroken[];
 };
 
-/** The fewest rules and teams that cannot be kept together. */
+/** Rules and teams that cannot be kept together, and could without any one of them. */
 export type Impossible = {
 	readonly rules: readonly DrawRule[];
 	readonly teams: readonly string[];
-	/** False: no draw that keeps them was found, and none is proven not to exist. */
+	/** False: no draw that keeps them was found, but one may exist. */
 	readonly isProven: boolean;
 };
 

@@ -1,3 +1,5 @@
+import { Xoshiro128 } from "../cup/xoshiro128.ts";
+
 const MASK = 0xffff_ffff_ffff_ffffn;
 
 /** Two outputs of SplitMix64 (Steele, Lea, Flood): the four words of a state. */
@@ -15,28 +17,11 @@ function stateOf(number: number): Uint32Array {
 	return state;
 }
 
-/** xoshiro128** 1.1 (Blackman, Vigna), its state filled by SplitMix64: the same number gives the same sequence on every machine. */
-export class Random {
-	readonly #state: Uint32Array;
-
+/** The random numbers of a draw: xoshiro128**, its state filled by SplitMix64, whose published vectors a third party can check. */
+export class Random extends Xoshiro128 {
 	/** @param number unsigned, of 32 bits */
 	constructor(number: number) {
-		this.#state = stateOf(number);
-	}
-
-	/** 32 bits. */
-	next(): number {
-		const state = this.#state;
-		const product = Math.imul(state[1]!, 5);
-		const result = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
-		const shifted = state[1]! << 9;
-		state[2]! ^= state[0]!;
-		state[3]! ^= state[1]!;
-		state[1]! ^= state[2]!;
-		state[0]! ^= state[3]!;
-		state[2]! ^= shifted;
-		state[3] = (state[3]! << 11) | (state[3]! >>> 21);
-		return result;
+		super(stateOf(number));
 	}
 
 	/** From 0 to `count`, without it. Values beyond the last multiple are drawn again, so that all are equally likely. */
@@ -47,13 +32,13 @@ export class Random {
 		return drawn % count;
 	}
 
-	/** Fisher and Yates, from the last to the first, in place. */
+	/** Fisher–Yates, from the last to the first, in place. */
 	shuffle(list: Int32Array): Int32Array {
 		for (let last = list.length - 1; last > 0; last--) {
 			const other = this.below(last + 1);
-			const held = list[last]!;
+			const moved = list[last]!;
 			list[last] = list[other]!;
-			list[other] = held;
+			list[other] = moved;
 		}
 		return list;
 	}

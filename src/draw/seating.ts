@@ -1,13 +1,13 @@
 import { type Model, NONE } from "./model.ts";
 
-/** Which team is in which group, with what that costs. */
+/** Which team is in which group, and the weighted cost of the pairs that rules keep apart. */
 export class Seating {
 	readonly #model: Model;
 	/** By team; NONE: not placed yet. */
 	readonly groupOf: Int32Array;
 	/** By group and pot. */
 	readonly #ofPot: Int32Array;
-	readonly #taken: Int32Array;
+	readonly #size: Int32Array;
 	/** By rule: by group and value. */
 	readonly #shared: readonly Int32Array[];
 	cost = 0;
@@ -17,7 +17,7 @@ export class Seating {
 		const groups = model.sizes.length;
 		this.groupOf = new Int32Array(model.teams.length).fill(NONE);
 		this.#ofPot = new Int32Array(groups * model.potCap.length);
-		this.#taken = new Int32Array(groups);
+		this.#size = new Int32Array(groups);
 		this.#shared = model.counts.map(({ length }) => new Int32Array(groups * length));
 	}
 
@@ -25,14 +25,14 @@ export class Seating {
 	hasPlace(team: number, group: number): boolean {
 		const { sizes, potOf, potCap } = this.#model;
 		const pot = potOf[team]!;
-		return this.#taken[group]! < sizes[group]! && this.#ofPot[group * potCap.length + pot]! < potCap[pot]!;
+		return this.#size[group]! < sizes[group]! && this.#ofPot[group * potCap.length + pot]! < potCap[pot]!;
 	}
 
 	isEmpty(group: number): boolean {
-		return this.#taken[group] === 0;
+		return this.#size[group] === 0;
 	}
 
-	/** What the team adds to the cost in a group, beside those that are there. */
+	/** What the team adds to the cost in a group, by the teams that are in it. */
 	costIn(team: number, group: number): number {
 		const { values, counts, weights } = this.#model;
 		let cost = 0;
@@ -43,13 +43,13 @@ export class Seating {
 		return cost;
 	}
 
-	put(team: number, group: number): void {
+	place(team: number, group: number): void {
 		this.cost += this.costIn(team, group);
 		this.#count(team, group, 1);
 		this.groupOf[team] = group;
 	}
 
-	lift(team: number): void {
+	remove(team: number): void {
 		const group = this.groupOf[team]!;
 		this.#count(team, group, -1);
 		this.cost -= this.costIn(team, group);
@@ -58,7 +58,7 @@ export class Seating {
 
 	#count(team: number, group: number, by: 1 | -1): void {
 		const { values, counts, potOf, potCap } = this.#model;
-		this.#taken[group]! += by;
+		this.#size[group]! += by;
 		this.#ofPot[group * potCap.length + potOf[team]!]! += by;
 		for (let rule = 0; rule < values.length; rule++) {
 			const value = values[rule]![team]!;
@@ -77,13 +77,13 @@ export class Seating {
 		return this.#ofPot[groupB * pots + potA]! < potCap[potA]! && this.#ofPot[groupA * pots + potB]! < potCap[potB]!;
 	}
 
-	/** What the cost becomes less by, if two teams of different groups change places. */
+	/** By how much the cost falls if two teams of different groups change places. */
 	gain(a: number, b: number): number {
 		const { values, weights } = this.#model;
 		const [groupA, groupB] = [this.groupOf[a]!, this.groupOf[b]!];
 		let gain = this.#costAmongOthers(a, groupA) + this.#costAmongOthers(b, groupB);
 		gain -= this.costIn(a, groupB) + this.costIn(b, groupA);
-		// Each leaves the group that the other comes to.
+		// Two that share a value were each counted beside the other, in a group that the other leaves.
 		for (let rule = 0; rule < values.length; rule++)
 			if (values[rule]![a] !== NONE && values[rule]![a] === values[rule]![b]) gain += 2 * weights[rule]!;
 		return gain;
@@ -106,9 +106,9 @@ export class Seating {
 
 	swap(a: number, b: number): void {
 		const [groupA, groupB] = [this.groupOf[a]!, this.groupOf[b]!];
-		this.lift(a);
-		this.lift(b);
-		this.put(a, groupB);
-		this.put(b, groupA);
+		this.remove(a);
+		this.remove(b);
+		this.place(a, groupB);
+		this.place(b, groupA);
 	}
 }
