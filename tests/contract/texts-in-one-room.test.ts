@@ -20,7 +20,6 @@ const DATA: Readonly<Record<string, string>> = {
 	"formats/openfootball/": "names that an import gives to a cup",
 	"formats/workbook/read-workbook.ts": "letters that a wrong encoding spoils, in a warning",
 	"formats/columns/": "words of the sheets that organisers have, which are data",
-	"results/graphql/schema/nation-name.ts": "nations' names",
 	"ui/index-letter.ts": "letters of the alphabet",
 };
 

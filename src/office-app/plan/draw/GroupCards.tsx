@@ -24,8 +24,8 @@ export function GroupCards({ view, groups, rules, clashes, swapped, onSwap, onSe
 	const { draw: planText } = usePlanText();
 	const teams = new Map(view.teams.map((team) => [team.id, team]));
 	const [at, setAt] = useState<readonly [number, number]>([0, 0]);
-	const [held, setHeld] = useState<string | null>(null);
-	const [said, setSaid] = useState("");
+	const [picked, setPicked] = useState<string | null>(null);
+	const [announcement, setAnnouncement] = useState("");
 	const list = useRef<HTMLUListElement>(null);
 	const unkept = new Set(rules.flatMap(({ where }) => where.flatMap(({ teams: those }) => those)));
 	const warned = new Set([
@@ -35,18 +35,18 @@ export function GroupCards({ view, groups, rules, clashes, swapped, onSwap, onSe
 	const nameOf = (id: string) => teams.get(id)?.name ?? id;
 	const groupOf = (id: string) => groups.findIndex((ids) => ids.includes(id));
 	const swap = (one: string, other: string) => {
-		setHeld(null);
+		setPicked(null);
 		if (onSwap === undefined || groupOf(one) === groupOf(other)) return;
-		setSaid(text.swapped(nameOf(one), nameOf(other)));
+		setAnnouncement(text.swapped(nameOf(one), nameOf(other)));
 		onSwap(one, other);
 	};
 	const pick = (id: string) => {
 		if (onSwap === undefined) return;
-		if (held === null) {
-			setHeld(id);
-			setSaid(text.pickedUp(nameOf(id)));
-		} else if (held === id) setHeld(null);
-		else swap(held, id);
+		if (picked === null) {
+			setPicked(id);
+			setAnnouncement(text.pickedUp(nameOf(id)));
+		} else if (picked === id) setPicked(null);
+		else swap(picked, id);
 	};
 	const goTo = (group: number, row: number) => {
 		const ids = groups[group];
@@ -67,7 +67,7 @@ export function GroupCards({ view, groups, rules, clashes, swapped, onSwap, onSe
 			ArrowRight: () => goTo(group + 1, row),
 			ArrowLeft: () => goTo(group - 1, row),
 			" ": () => pick(id),
-			...(held !== null && { Escape: () => setHeld(null) }),
+			...(picked !== null && { Escape: () => setPicked(null) }),
 			...(onSeed !== undefined && { p: () => onSeed(id), P: () => onSeed(id) }),
 		};
 		const act = acts[event.key];
@@ -98,26 +98,26 @@ export function GroupCards({ view, groups, rules, clashes, swapped, onSwap, onSe
 										draggable={onSwap !== undefined}
 										onDragStart={(event) => {
 											event.dataTransfer.setData("text/plain", id);
-											setHeld(id);
+											setPicked(id);
 										}}
-										onDragEnd={() => setHeld(null)}
+										onDragEnd={() => setPicked(null)}
 										onDragOver={(event) => event.preventDefault()}
 										onDrop={(event) => {
 											event.preventDefault();
-											if (held !== null) swap(held, id);
+											if (picked !== null) swap(picked, id);
 										}}
 									>
 										<button
 											type="button"
 											data-place={`${index} ${row}`}
 											tabIndex={isFirst ? 0 : -1}
-											aria-pressed={held === id}
+											aria-pressed={picked === id}
 											aria-label={team?.seed == null ? nameOf(id) : text.teamSeeded(team.name, team.seed)}
 											onFocus={() => setAt([index, row])}
 											onKeyDown={(event) => pressed(event, [index, row], id)}
 											onClick={() => pick(id)}
 											className={`flex h-[1.875rem] w-full items-center gap-1.5 px-2 text-left coarse:h-11 ${
-												held === id
+												picked === id
 													? "outline-2 outline-dashed -outline-offset-2 outline-line-strong"
 													: swapped.has(id)
 														? "bg-act-tint"
@@ -144,7 +144,7 @@ export function GroupCards({ view, groups, rules, clashes, swapped, onSwap, onSe
 				))}
 			</ul>
 			<p role="status" className="sr-only">
-				{said}
+				{announcement}
 			</p>
 		</>
 	);

@@ -11,7 +11,7 @@ export type DrawOrder = {
 	readonly swaps: readonly (readonly [string, string])[];
 };
 
-export type DrawNow = {
+export type DrawState = {
 	/** Undefined: not loaded yet. */
 	readonly view: DrawView | undefined;
 	/** Null: nothing is drawn that is not accepted, or it is being drawn. */
@@ -23,22 +23,22 @@ export type DrawNow = {
 	readonly reload: () => void;
 };
 
-/** Where a draw that is not accepted yet is saved: a reload of the page must not lose swaps by hand. */
-const savedAs = (category: string): string => `office-draw ${category}`;
+/** Where an order that is not accepted yet is saved: a reload of the page must not lose swaps by hand. */
+const storageKey = (category: string): string => `office-draw ${category}`;
 
-function saved(category: string): DrawOrder | null {
+function savedOrder(category: string): DrawOrder | null {
 	try {
-		return JSON.parse(sessionStorage.getItem(savedAs(category)) ?? "null") as DrawOrder | null;
+		return JSON.parse(sessionStorage.getItem(storageKey(category)) ?? "null") as DrawOrder | null;
 	} catch {
 		return null;
 	}
 }
 
 /** The draw of a category: as the record has it, and as it is proposed. */
-export function useDraw(category: string): DrawNow {
+export function useDraw(category: string): DrawState {
 	const { noAnswer } = usePlanText();
 	const [view, setView] = useState<DrawView>();
-	const [order, setOrderNow] = useState<DrawOrder | null>(() => saved(category));
+	const [order, setOrderNow] = useState<DrawOrder | null>(() => savedOrder(category));
 	const [drawn, setDrawn] = useState<{ readonly of: string; readonly proposal: DrawProposal } | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const read = useCallback(
@@ -50,26 +50,26 @@ export function useDraw(category: string): DrawNow {
 	);
 	const reload = useReading(read);
 	// Other teams, clubs or seeds give another draw.
-	const ground = JSON.stringify([view?.pots, view?.teams]);
+	const basis = JSON.stringify([view?.pots, view?.teams]);
 	const asked = order === null || view === undefined ? null : JSON.stringify({ category, ...order });
-	const wanted = asked === null ? null : `${asked} ${ground}`;
+	const wanted = asked === null ? null : `${asked} ${basis}`;
 	useEffect(() => {
 		if (asked === null || wanted === null) return;
-		const leaving = new AbortController();
-		call<DrawProposal>("POST", "/plan/draw", JSON.parse(asked), leaving.signal).then(
+		const abort = new AbortController();
+		call<DrawProposal>("POST", "/plan/draw", JSON.parse(asked), abort.signal).then(
 			(proposal) => {
 				setDrawn({ of: wanted, proposal });
 				setProblem(null);
 			},
 			(error: unknown) => {
-				if (!leaving.signal.aborted) setProblem(refusalWords(error, noAnswer));
+				if (!abort.signal.aborted) setProblem(refusalWords(error, noAnswer));
 			},
 		);
-		return () => leaving.abort();
+		return () => abort.abort();
 	}, [asked, wanted, noAnswer]);
 	const setOrder = (next: DrawOrder | null) => {
-		if (next === null) sessionStorage.removeItem(savedAs(category));
-		else sessionStorage.setItem(savedAs(category), JSON.stringify(next));
+		if (next === null) sessionStorage.removeItem(storageKey(category));
+		else sessionStorage.setItem(storageKey(category), JSON.stringify(next));
 		setProblem(null);
 		setOrderNow(next);
 	};

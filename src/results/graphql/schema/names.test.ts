@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { aMatch, aPlayoff, aSmallCup } from "../../../../tests/support/cup.ts";
 import { CupInMemory } from "../../../../tests/support/cup-in-memory.ts";
 import { withMainRound } from "../../../../tests/support/main-round-cup.ts";
+import { nationName } from "../../../text/nation-name.ts";
 import { ReadModels } from "../../edition/keeping/read-models.ts";
 import type { CupFile, CupFileEdition } from "../../record/cup-file.ts";
 import { createGraphQL } from "../create-graphql.ts";
-import { nationName } from "./nation-name.ts";
 
 async function asked(inner: string, { cup = aSmallCup(), lang = "en" }: { cup?: CupFile; lang?: string } = {}) {
 	const onError = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../../text/language.ts";
+import { nationName } from "../../../text/nation-name.ts";
 import { builder } from "./builder.ts";
-import { nationName } from "./nation-name.ts";
 import { NationRef } from "./refs.ts";
 
 builder.objectField(NationRef, "names", (t) =>

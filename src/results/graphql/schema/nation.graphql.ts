@@ -1,6 +1,6 @@
+import { nationName } from "../../../text/nation-name.ts";
 import { builder } from "./builder.ts";
 import { languageAt } from "./language.ts";
-import { nationName } from "./nation-name.ts";
 import { CategoryRef, ClubRef, type In, MatchRef, NationRef, TeamRef } from "./refs.ts";
 import { WinRecordRef } from "./win-record.graphql.ts";
 

@@ -1,8 +1,8 @@
 import { type Named, type NameIndex, nameIndex } from "../../../cup/search/name-search.ts";
 import { LANGUAGES } from "../../../text/language.ts";
+import { nationName } from "../../../text/nation-name.ts";
 import type { NamesEntity, PlaceNamesEntity } from "../../edition/building/names.ts";
 import type { Words } from "../../edition/entities.ts";
-import { nationName } from "./nation-name.ts";
 
 /** A search result of any kind. */
 export type Found = Named & { readonly kind: "team" | "club" | "nation" | "category" | "arena" | "field"; readonly id: string };

@@ -1,12 +1,12 @@
 import { matchState } from "../../../cup/match/match-state.ts";
 import { featuredMatches } from "../../../cup/programme/featured.ts";
+import { byNationName } from "../../../text/nation-name.ts";
 import { zonedTime } from "../../edition/building/zoned-time.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
 import { builder } from "./builder.ts";
 import { FiguresRef } from "./figures.graphql.ts";
 import { atMost } from "./first.ts";
 import { languageAt } from "./language.ts";
-import { byNationName } from "./nation-name.ts";
 import { openEdition } from "./open-edition.ts";
 import { ArenaRef, CategoryRef, ClubRef, DivisionRef, FieldRef, MatchRef, NationRef, TeamRef, TournamentRef } from "./refs.ts";
 import { SearchResultRef } from "./search.graphql.ts";

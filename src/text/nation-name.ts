@@ -1,4 +1,4 @@
-import type { Language } from "../../../text/language.ts";
+import type { Language } from "./language.ts";
 
 type Names = { readonly [L in Language]: string };
 
