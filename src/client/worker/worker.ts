@@ -1,6 +1,7 @@
 import { PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import type { Language } from "../../text/language.ts";
+import { asksForPaper } from "../address/paper-query.ts";
 import { showAlerts } from "../alerts/shown-alerts.ts";
 import { withoutRoom } from "../offline/room.ts";
 import { savedAddresses } from "../offline/saved-address.ts";
@@ -108,7 +109,8 @@ registerRoute(
 
 /** The page from the network; otherwise its saved copy; otherwise a page that says that it is not saved. */
 async function page(request: Request, url: URL): Promise<Response> {
-	if (!canSave()) return fetch(request).catch(async () => nothingSaved(await knownLanguage(url)));
+	// A printed sheet states when it was made, so no saved page is shown in its place.
+	if (!canSave() || asksForPaper(url.search)) return fetch(request).catch(async () => nothingSaved(await knownLanguage(url)));
 	const network = fetch(request).then(
 		(response) => response,
 		() => null,

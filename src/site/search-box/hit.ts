@@ -3,7 +3,7 @@ import { DOT } from "../../text/dot.ts";
 import { formatNumber } from "../../text/format.ts";
 import type { Language } from "../../text/language.ts";
 import type { SearchTexts } from "../../text/search/en.ts";
-import type { ArenaHit, CategoryHit, ClubHit, FieldHit, NationHit, TeamHit } from "./search.graphql.ts";
+import type { ArenaHit, CategoryHit, ClubHit, FieldHit, MatchSuggestion, NationHit, TeamHit } from "./search.graphql.ts";
 
 /** Something found, as a row shows it. */
 export type Hit = {
@@ -67,4 +67,16 @@ export const fieldHit = ({ id, name, arena }: FieldHit): Hit => ({
 	name: fieldNameAlone(arena.name, name),
 	detail: arena.name,
 	sign: { icon: "mapPin" },
+});
+
+/** A match by its printed number: "Match 412". */
+export const matchHit = (
+	{ id, number, categoryShortName, homeTeamName, awayTeamName }: MatchSuggestion,
+	{ text }: Pick<Words, "text">,
+): Hit => ({
+	key: `match ${id}`,
+	path: `matches/${id}`,
+	name: text.match(number ?? id),
+	detail: `${homeTeamName} – ${awayTeamName}`,
+	sign: { code: categoryShortName },
 });

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from "../../client/graphql/graphql.ts";
+import { type FragmentOf, graphql, type ResultOf } from "../../client/graphql/graphql.ts";
 import { matchRowFields } from "../../client/queries/match-row.graphql.ts";
 
 const hitFields = {
@@ -7,6 +7,7 @@ const hitFields = {
 	category: graphql(`fragment CategoryHitFields on Category { id name shortName teamCount }`),
 	arena: graphql(`fragment ArenaHitFields on Arena { id name fields { id } }`),
 	field: graphql(`fragment FieldHitFields on Field { id name arena { id name } }`),
+	match: graphql(`fragment MatchSuggestionFields on Match { id number categoryShortName homeTeamName awayTeamName }`),
 };
 
 /** The results for some words, limited by kind; for kinds that are not shown only the counts. */
@@ -57,11 +58,12 @@ export const SuggestionsDocument = graphql(
 				categories { nodes { ...CategoryHitFields } }
 				arenas { nodes { ...ArenaHitFields } }
 				fields { nodes { ...FieldHitFields } }
+				matches { nodes { ...MatchSuggestionFields } }
 			}
 		}
 	}
 `,
-	[hitFields.team, hitFields.nation, hitFields.category, hitFields.arena, hitFields.field],
+	[hitFields.team, hitFields.nation, hitFields.category, hitFields.arena, hitFields.field, hitFields.match],
 );
 
 export type SearchResult = NonNullable<ResultOf<typeof SearchDocument>["tournament"]>["search"];
@@ -72,4 +74,5 @@ export type NationHit = Node<"nations">;
 export type CategoryHit = Node<"categories">;
 export type ArenaHit = Node<"arenas">;
 export type FieldHit = Node<"fields">;
+export type MatchSuggestion = FragmentOf<typeof hitFields.match>;
 export type MatchHit = Node<"matches">;

@@ -3,7 +3,7 @@ import { useSite, useYear } from "../../client/data/site-data.ts";
 import { askByGet } from "../../client/graphql/ask.ts";
 import { SHORTEST_SEARCH } from "../../cup/search/name-search.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
-import { arenaHit, categoryHit, fieldHit, type Hit, nationHit, teamHit } from "./hit.ts";
+import { arenaHit, categoryHit, fieldHit, type Hit, matchHit, nationHit, teamHit } from "./hit.ts";
 import { SuggestionsDocument } from "./search.graphql.ts";
 
 /** Pause in typing before suggestions are loaded, in ms. */
@@ -37,9 +37,10 @@ export function useSuggestions(typed: string | null): readonly Hit[] {
 					first: OF_EACH_KIND,
 				});
 				if (answer === null || given.signal.aborted) return;
-				const { teams, nations, categories, arenas, fields } = answer.search;
+				const { teams, nations, categories, arenas, fields, matches } = answer.search;
 				const words = { text, language };
 				const hits = [
+					...matches.nodes.map((one) => matchHit(one, words)),
 					...categories.nodes.map((one) => categoryHit(one, words)),
 					...nations.nodes.map((one) => nationHit(one, words)),
 					...teams.nodes.map(teamHit),
