@@ -23,6 +23,7 @@ import { checklistCall } from "./out/checklist-call.ts";
 import { missingPages } from "./out/missing-pages.ts";
 import { outCalls } from "./out/out-calls.ts";
 import { previewCalls, previewPages } from "./out/preview-pages.ts";
+import { printedSheets } from "./out/printed-sheets.ts";
 import { proposedPublications } from "./out/second-look.ts";
 import { peopleCalls } from "./people/people-calls.ts";
 import { BACKUP_CALL, backupCall } from "./plan/backup-call.ts";
@@ -178,6 +179,7 @@ export async function createOffice(options: OfficeOptions & { readonly style: st
 	};
 	app.route("/", demoDesk(options));
 	app.route("/", previewPages(options));
+	app.route("/", printedSheets(options));
 	app.get("/", showShell);
 	app.get("/*", showShell);
 

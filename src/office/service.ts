@@ -8,6 +8,7 @@ import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 import type { Language } from "../text/language.ts";
 import type { Backups } from "./ledger/backup-status.ts";
 import type { DrawPreview } from "./out/preview-pages.ts";
+import type { PrintSheets } from "./out/printed-sheets.ts";
 import type { Workbook } from "./out/workbook.ts";
 import type { DemoBeside } from "./plan/demo-calls.ts";
 
@@ -44,6 +45,8 @@ export type OfficeOptions = {
 	readonly lackingPages?: readonly BrandPage[];
 	/** Left out: no page can be previewed. */
 	readonly drawPreview?: DrawPreview;
+	/** Left out: nothing can be printed from here. */
+	readonly printSheets?: PrintSheets;
 	/** What is published of each category, as an .xlsx file; null: nothing is. */
 	readonly workbook?: (
 		kind: Workbook,

@@ -86,12 +86,14 @@ export async function createServices(process: ProcessContext) {
 	// A demo does not offer another one.
 	const demo = environment.isOwn && development === undefined ? demoBeside(brand.sport) : undefined;
 	const siteOptions = await siteOptionsOf(process, models, ask);
+	const previews = createPreviews({ models, source, site: siteOptions });
 	const office = await createOffice({
 		...{ backups, database, models, brand, log, connectionOf, now, say: process.say },
 		accounts: accounts.service,
 		mails: environment.smtpUrl !== undefined,
 		workbook: workbooks({ brand, ask }),
-		drawPreview: createPreviews({ models, source, site: siteOptions }),
+		drawPreview: previews.draw,
+		printSheets: previews.print,
 		...(demo !== undefined && { demo }),
 		demoSecret: environment.demoDesk,
 		lackingPages: lackingPages(environment.brandsFolder, brand, BRANDS_FOLDER),

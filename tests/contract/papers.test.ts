@@ -26,7 +26,7 @@ const onError = (error: unknown) => {
 };
 
 /** The sheets of a cup that the read model reads from there. */
-async function sheetsOf(source: ReadModelSource): Promise<Papers> {
+async function sheetsOf(source: ReadModelSource, forOffice?: { readonly isDraft: boolean }): Promise<Papers> {
 	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T04:40:00Z"), onError });
 	opened.push(models);
 	const { execute } = createGraphQL({ models, onError });
@@ -34,6 +34,7 @@ async function sheetsOf(source: ReadModelSource): Promise<Papers> {
 		brand: { cup: 7, name: "Fyrcupen", sport: "football", language: "en" },
 		ask: (document, variables, lang) => execute(document, variables, { lang }),
 		publicUrl: ORIGIN,
+		...(forOffice && { forOffice }),
 	});
 }
 
@@ -215,6 +216,9 @@ describe("other sheets", () => {
 		expect(team.text).toMatch(/ASK IF Boys 14 · Group 1 .* 412 Heden 10 GRAN IF/);
 		const club = await sheet(small, "/2026/teams/b14-ask?print=club");
 		expect(club.text).toMatch(/ASK IF 2 teams, 6 matches .* By day · Dag för dag Mon 13 Jul 2 matches, 11:00–15:00 Heden/);
+		const teams = await sheet(small, "/2026/categories/b14?print=teams");
+		expect(teams.pages.length).toBeGreaterThan(4);
+		expect(teams.pages.filter((page) => page.includes("ASK IF Boys 14"))).toHaveLength(1);
 		const table = await sheet(small, "/2026/categories/b14/division/b14-g-1?print=table&lang=sv");
 		expect(table.text).toContain("1 ASK IF 3 3 0 0 3–0 9");
 		const grid = await sheet(small, "/2026/arenas/arena/heden?print=grid");
@@ -245,6 +249,53 @@ describe("other sheets", () => {
 			expect(text, print).toContain("There is nothing to print here yet");
 			expect(html).not.toMatch(/\b(412|413)\b/);
 		}
+	});
+});
+
+describe("the office's sheets", () => {
+	/** ASK IF plays at Heden, then at Valhalla on the same day; both arenas have positions. */
+	function atTwoArenas(): CupFile {
+		const cup = aSmallCup();
+		const edition = cup.editions.find(({ year }) => year === 2026)!;
+		const own = edition.matches
+			.filter(({ start, home, away }) => start !== undefined && [home.team, away.team].includes("b14-ask"))
+			.toSorted((a, b) => Date.parse(a.start!) - Date.parse(b.start!));
+		const valhalla = cup.arenas.find(({ id }) => id === "valhalla")!;
+		for (const [at, match] of own.entries())
+			Object.assign(match, {
+				start: `2026-07-13T${String(8 + 3 * at).padStart(2, "0")}:00:00Z`,
+				field: at === 1 ? valhalla.fields[0]!.id : "heden-2",
+			});
+		const places = { heden: [57.7031, 11.9786], valhalla: [57.7064, 11.9938] } as const;
+		for (const arena of cup.arenas) {
+			const [latitude, longitude] = places[arena.id as keyof typeof places] ?? [];
+			if (latitude !== undefined) Object.assign(arena, { latitude, longitude });
+		}
+		return cup;
+	}
+
+	test("a club's has the minutes between the arenas of a team's consecutive matches; a visitor's has none", async () => {
+		const source = new CupInMemory(atTwoArenas());
+		const office = await sheetsOf(source, { isDraft: false });
+		const path = "/2026/teams/b14-ask?print=club&lang=en";
+		const { text } = await sheet(office, path);
+		const ways = [...text.matchAll(/(\d+) min travel/g)].map(([, minutes]) => Number(minutes));
+		// There and back; the third match is at Heden again.
+		expect(ways.length).toBeGreaterThanOrEqual(2);
+		// 0.98 km as the crow flies, 1.27 km with detours: 3 minutes by bus, and 10 to and from the stops.
+		expect(ways.every((minutes) => minutes === ways[0])).toBe(true);
+		expect(ways[0]).toBe(13);
+		expect(text).not.toContain("Draft");
+		expect((await sheet(await sheetsOf(source), path)).text).not.toContain("min travel");
+	});
+
+	test("each is marked as a draft before publication, also the slips", async () => {
+		const office = await sheetsOf(new CupInMemory(aSmallCup()), { isDraft: true });
+		for (const path of [`${FIELD}?print=sheet`, `${FIELD}?print=slips`, "/2026/teams/b14-ask?print=sheet"]) {
+			const { pages } = await sheet(office, path);
+			for (const page of pages) expect(page).toMatch(/Draft, not published\. Printed .* Utkast, inte publicerat\. Utskrivet/);
+		}
+		expect((await sheet(small, `${FIELD}?print=sheet`)).text).not.toContain("Draft");
 	});
 });
 

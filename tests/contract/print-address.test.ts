@@ -4,7 +4,7 @@ import { paperAsked } from "../../src/sharing/paper/paper-address.ts";
 
 const wanted = (print: Print, more: Partial<Wanted> = {}): Wanted => ({
 	...{ print, id: PRINTS[print] === "playoff" ? "b 14/p a" : "x 1", paper: "letter", language: "both", day: "2026-07-17" },
-	...{ each: 2, since: "2026-07-15T06:40", ...more },
+	...{ each: 2, since: "2026-07-15T06:40", isEarly: false, ...more },
 });
 const asked = (of: Wanted) => paperAsked(new URL(`https://cup.example${printAddress(2026, of)}`), "sv");
 

@@ -1,21 +1,33 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
-import { formatWeekday } from "../../text/format.ts";
+import { formatNumber, formatWeekday } from "../../text/format.ts";
 import { playoffTitle } from "../../text/office/playoff-title.ts";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
 import { useSession } from "../session/session.tsx";
 import { ClockField } from "./ClockField.tsx";
-import { hasChanges, hasDay, PRINTS, type Print, printAddress, type Subject, usualPaper, type Wanted } from "./print-address.ts";
+import {
+	hasChanges,
+	hasDay,
+	officePrintAddress,
+	PRINTS,
+	type Print,
+	type Subject,
+	usualPaper,
+	type Wanted,
+} from "./print-address.ts";
 
 type Choices = readonly (readonly [value: string, name: string])[];
 
 /** What is printed, of what, on which paper and in which language; beside it the pages themselves. */
 export function PrintCentre({ told }: { readonly told: PublishingView }) {
 	const { out, print: text } = useOfficeText();
+	const shown = useLanguage();
 	const [print, setPrint] = useState<Print>("sheets");
 	const [chosen, setChosen] = useState<Partial<Record<Subject, string>>>({});
 	const [paper, setPaper] = useState<Partial<Record<Print, Wanted["paper"]>>>({});
 	const [language, setLanguage] = useState<Wanted["language"]>("both");
+	const isPublic = told.published.schedule;
+	const [early, setEarly] = useState(!isPublic);
 	const days = useDays();
 	const [day, setDay] = useState(days.first);
 	const [each, setEach] = useState<Wanted["each"]>(4);
@@ -26,7 +38,9 @@ export function PrintCentre({ told }: { readonly told: PublishingView }) {
 	const id = chosen[subject] ?? ids[0]?.[0];
 	const size = paper[print] ?? usualPaper(print);
 	const wanted: Wanted | null =
-		id === undefined ? null : { ...{ print, id, paper: size, language, day, each }, since: since || null };
+		id === undefined
+			? null
+			: { ...{ print, id, paper: size, language, day, each }, since: since || null, isEarly: early && !isPublic };
 	return (
 		<main className="flex min-w-0 flex-1 flex-col wide:flex-row">
 			<div className="min-w-0 px-5 pt-4 pb-8 tablet:px-7 wide:w-96 wide:shrink-0 wide:border-line wide:border-r">
@@ -46,10 +60,13 @@ export function PrintCentre({ told }: { readonly told: PublishingView }) {
 								onChange={() => setPrint(one)}
 								className="size-5 shrink-0"
 							/>
-							<span className="min-w-0 py-1">
+							<span className="min-w-0 flex-1 py-1">
 								<span className="block font-[650]">{text.what[one][0]}</span>
 								<span className="office-meta block">{text.what[one][1]}</span>
 							</span>
+							{told.prints[one] !== null && (
+								<span className="font-cond text-[1.25rem] font-[750] figures">{formatNumber(told.prints[one], shown)}</span>
+							)}
 						</label>
 					))}
 				</fieldset>
@@ -86,28 +103,50 @@ export function PrintCentre({ told }: { readonly told: PublishingView }) {
 						/>
 					)}
 				</div>
+				{!isPublic && (
+					<label className="mt-4 flex min-h-11 items-center gap-3">
+						<input
+							type="checkbox"
+							checked={early}
+							onChange={({ target }) => setEarly(target.checked)}
+							className="size-5 shrink-0"
+						/>
+						<span>
+							<span className="block font-[650]">{text.early}</span>
+							<span className="office-meta block">{text.earlyHow}</span>
+						</span>
+					</label>
+				)}
 				{hasChanges(print) && <ClockField label={text.since} how={text.sinceHow} value={since} onSet={setSince} />}
 				{print === "slips" && <p className="office-meta mt-3">{text.slotsHow}</p>}
 			</div>
 			{wanted === null ? (
 				<p className="p-7">{text.none}</p>
 			) : (
-				<Pages key={printAddress(told.edition.year, wanted)} address={printAddress(told.edition.year, wanted)} />
+				<Pages key={officePrintAddress(told.edition.year, wanted)} address={officePrintAddress(told.edition.year, wanted)} />
 			)}
 		</main>
 	);
 }
 
+type Counts = { readonly pages: number | null; readonly slips: number };
+const UNCOUNTED: Counts = { pages: null, slips: 0 };
+
+const countsOf = (sheets: Document | null): Counts =>
+	sheets === null
+		? UNCOUNTED
+		: { pages: sheets.querySelectorAll(".page").length, slips: sheets.querySelectorAll(".slip").length };
+
 /** The pages as they will be, with their number. */
 function Pages({ address }: { readonly address: string }) {
 	const { print: text } = useOfficeText();
 	const frame = useRef<HTMLIFrameElement>(null);
-	const [pages, setPages] = useState<number | null>(null);
+	const [{ pages, slips }, setCounts] = useState<Counts>(UNCOUNTED);
 	return (
 		<section aria-label={text.preview} className="flex min-h-160 min-w-0 flex-1 flex-col">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-5 py-2.5 tablet:px-7">
 				<p role="status" className="mr-auto font-[650]">
-					{pages === null ? text.making : text.pages(pages)}
+					{pages === null ? text.making : [text.pages(pages), ...(slips > 0 ? [text.slips(slips)] : [])].join(", ")}
 				</p>
 				<a href={address} target="_blank" rel="noreferrer" className="office-button inline-flex items-center">
 					{text.inTab}
@@ -125,7 +164,7 @@ function Pages({ address }: { readonly address: string }) {
 				ref={frame}
 				title={text.preview}
 				src={address}
-				onLoad={({ currentTarget }) => setPages(currentTarget.contentDocument?.querySelectorAll(".page").length ?? null)}
+				onLoad={({ currentTarget }) => setCounts(countsOf(currentTarget.contentDocument))}
 				className="min-h-0 w-full flex-1 border-0"
 			/>
 			<p className="office-meta px-5 py-2 tablet:px-7">{text.pdfHow}</p>

@@ -1,3 +1,5 @@
+import { BEFORE_PUBLICATION, PRINTED_PATH } from "../../office/out/printed-path.ts";
+
 /** What can be printed, in the order of the list, and what it is chosen by. */
 export const PRINTS = {
 	sheets: "arena",
@@ -5,6 +7,7 @@ export const PRINTS = {
 	grid: "arena",
 	codes: "arena",
 	team: "team",
+	teams: "category",
 	club: "team",
 	tables: "category",
 	bracket: "playoff",
@@ -26,6 +29,8 @@ export type Wanted = {
 	readonly each: 2 | 4;
 	/** 2026-07-15T06:40 by the cup's clock; null: nothing is marked. */
 	readonly since: string | null;
+	/** With what is not published yet. */
+	readonly isEarly: boolean;
 };
 
 const PATHS: Readonly<Record<Subject, (id: string) => string>> = {
@@ -40,7 +45,7 @@ export const hasDay = (print: Print): boolean => PRINTS[print] === "arena" && pr
 
 /** Whether changes can be marked: on what has times. */
 export const hasChanges = (print: Print): boolean =>
-	print === "sheets" || print === "grid" || print === "team" || print === "club";
+	print === "sheets" || print === "grid" || print === "team" || print === "teams" || print === "club";
 
 /** The address of the public page's sheets: /2026/arenas/arena/3?print=slips&paper=a4&each=4. */
 export function printAddress(year: number, { print, id, paper, language, day, each, since }: Wanted): string {
@@ -51,6 +56,10 @@ export function printAddress(year: number, { print, id, paper, language, day, ea
 	if (since !== null && hasChanges(print)) query.set("since", since);
 	return `/${year}/${PATHS[PRINTS[print]](id)}?${query}`;
 }
+
+/** The address of the office's own sheets, which only its session opens: they have ways, and what is not published yet. */
+export const officePrintAddress = (year: number, wanted: Wanted): string =>
+	PRINTED_PATH + printAddress(year, wanted) + (wanted.isEarly ? `&${BEFORE_PUBLICATION}=` : "");
 
 /** The paper that is right for most: posters are for a wall. */
 export const usualPaper = (print: Print): Wanted["paper"] => (print === "grid" || print === "bracket" ? "a3" : "a4");

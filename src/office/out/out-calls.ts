@@ -27,6 +27,7 @@ import type { OfficeOptions } from "../service.ts";
 import { commitOut, presentEdition } from "./commit-out.ts";
 import { missingPages } from "./missing-pages.ts";
 import { outBody } from "./out-body.ts";
+import { printCounts } from "./print-counts.ts";
 import { figuresOf } from "./publication.ts";
 import { publicationCalls } from "./publication-calls.ts";
 import type { PublishingView, SecondLookView } from "./publishing-view.ts";
@@ -85,6 +86,7 @@ export function outCalls(options: OutCallOptions): Hono<OfficeEnv> {
 			since: await publishedSince(id),
 			timed: (await readTimed(database.orm, cup, id)).map(({ of, at }) => ({ of, at: clockOn(at, zone) })),
 			figures: figuresOf(record),
+			prints: printCounts(record, zone),
 			announcements: (summary.announcements ?? []).map(({ publishedAt, publishedUntil, ...one }) => ({
 				...one,
 				from: publishedAt === undefined ? null : clockOn(publishedAt, zone),

@@ -2,6 +2,7 @@ import type { BrandPage } from "../../brands/page-text.ts";
 import type { Switch } from "../../cup/publication-order.ts";
 import type { CupFileAnnouncement, CupFileEdition } from "../../results/record/cup-file.ts";
 import type { Reporter } from "../../results/record/reporting/reporter.ts";
+import type { PrintCounts } from "./print-counts.ts";
 import type { Figures } from "./publication.ts";
 
 export type AnnouncementView = Pick<CupFileAnnouncement, "id" | "text" | "buttonText" | "buttonLink" | "audience"> & {
@@ -53,6 +54,7 @@ export type PublishingView = {
 	/** Scheduled publications and their local times. */
 	readonly timed: readonly { readonly of: Switch; readonly at: string }[];
 	readonly figures: Figures;
+	readonly prints: PrintCounts;
 	readonly announcements: readonly AnnouncementView[];
 	readonly teams: readonly {
 		readonly id: string;

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { type Point, wayBetween } from "../../cup/programme/overlap.ts";
 import { formatWeekday } from "../../text/format.ts";
 import { flag, isPlayed, offWord, sideName, team as teamOf, timeOf } from "./match-parts.ts";
 import type { ClubPaper, PaperMatch } from "./paper.graphql.ts";
@@ -13,8 +14,11 @@ const BETWEEN = 6;
 /** Letters that fit on a row of two lines, and millimetres of one line more. */
 const LETTERS = 22;
 const LINE = 4.7;
+/** Letters of a place that fit on one line. */
+const PLACE_LETTERS = 16;
 
 type ClubTeam = ClubPaper["teams"][number];
+type ClubMatch = ClubTeam["matches"][number];
 type Block = { readonly height: number; readonly markup: Markup };
 
 /** All matches of a club's teams, and where it plays each day; over several pages where it must. */
@@ -29,7 +33,7 @@ export function clubSheet(making: Making, club: ClubPaper, path: string): Markup
 	const most = Math.floor((room - BETWEEN) / ROW);
 	const blocks = teams.flatMap(({ team, matches }) =>
 		Array.from({ length: Math.ceil(matches.length / most) }, (_, at) =>
-			blockOf(making, team, matches.slice(at * most, (at + 1) * most)),
+			blockOf(making, team, matches.slice(at * most, (at + 1) * most), making.hasWays ? waysTo(matches) : NO_WAYS),
 		),
 	);
 	const pages: Markup[][] = [[]];
@@ -50,8 +54,35 @@ export function clubSheet(making: Making, club: ClubPaper, path: string): Markup
 	);
 }
 
-function blockOf(making: Making, team: ClubTeam, matches: readonly PaperMatch[]): Block {
+/** Minutes to a match from the team's match before it on the same day, by the match's id. */
+type Ways = ReadonlyMap<string, number>;
+const NO_WAYS: Ways = new Map();
+
+/** Only between different arenas, and between matches that take place. */
+function waysTo(matches: readonly ClubMatch[]): Ways {
+	const placed = matches
+		.filter(({ state, arenaId, zonedStartTime }) => !isOff(state) && arenaId !== null && zonedStartTime !== null)
+		.toSorted((a, b) => Date.parse(a.zonedStartTime!) - Date.parse(b.zonedStartTime!));
+	return new Map(
+		placed.slice(1).flatMap((match, at) => {
+			const before = placed[at]!;
+			const isSameDay = before.zonedStartTime!.slice(0, 10) === match.zonedStartTime!.slice(0, 10);
+			if (!isSameDay || before.arenaId === match.arenaId) return [];
+			return [[match.id, Math.round(wayBetween(pointOf(before), pointOf(match)))] as const];
+		}),
+	);
+}
+
+const isOff = (state: PaperMatch["state"]): boolean => state === "CANCELLED" || state === "POSTPONED";
+const pointOf = ({ latitude, longitude }: ClubMatch): Point | null =>
+	latitude === null || longitude === null ? null : { latitude, longitude };
+
+function blockOf(making: Making, team: ClubTeam, matches: readonly PaperMatch[], ways: Ways): Block {
 	const { category, division, id } = team;
+	const wayTo = ({ id }: PaperMatch) => {
+		const minutes = ways.get(id);
+		return minutes === undefined ? "" : html`<br>${inEach([making.languages[0]], (words) => words.way(minutes))[0]}`;
+	};
 	const rows = matches.map((match) => {
 		const other = match.home.team?.id === id ? "away" : "home";
 		const nation = other === "away" ? match.awayNationCode : match.homeNationCode;
@@ -59,10 +90,14 @@ function blockOf(making: Making, team: ClubTeam, matches: readonly PaperMatch[])
 		const pen = match.category.publishesScores
 			? html`<i class="line"></i> – <i class="line"></i>`
 			: html`<span class="tick"><i></i></span>`;
-		return html`<tr style="height:${ROW}mm"${isChanged(making, match) ? html` class="is-changed"` : ""}><td style="width:16%">${day}</td><td style="width:13%" class="time">${timeOf(match)}</td><td style="width:9%" class="nr">${match.number ?? ""}</td><td style="width:22%" class="stage">${match.locationName ?? ""}</td><td class="teams">${teamOf(sideName(match, other, making), nation)}</td><td style="width:17%" class="figure">${offWord(match, making) || pen}</td></tr>`;
+		return html`<tr style="height:${ROW}mm"${isChanged(making, match) ? html` class="is-changed"` : ""}><td style="width:16%">${day}</td><td style="width:13%" class="time">${timeOf(match)}</td><td style="width:9%" class="nr">${match.number ?? ""}</td><td style="width:22%" class="stage">${match.locationName ?? ""}${wayTo(match)}</td><td class="teams">${teamOf(sideName(match, other, making), nation)}</td><td style="width:17%" class="figure">${offWord(match, making) || pen}</td></tr>`;
 	});
-	// A long name needs one line more.
-	const long = matches.filter((match) => Math.max(match.homeTeamName.length, match.awayTeamName.length) > LETTERS).length;
+	// A long name needs one line more, and so does a way below a place of two lines.
+	const long = matches.filter(
+		({ id: match, homeTeamName, awayTeamName, locationName }) =>
+			Math.max(homeTeamName.length, awayTeamName.length) > LETTERS ||
+			(ways.has(match) && (locationName ?? "").length > PLACE_LETTERS),
+	).length;
 	return {
 		height: BETWEEN + Math.max(LOWEST, matches.length * ROW + long * LINE),
 		markup: html`<section class="club-team"><div><b>${category.shortName}</b><p>${division?.title ?? ""}</p><p>${team.name}</p></div><table><tbody>${rows}</tbody></table></section>`,

@@ -10,7 +10,7 @@ export const SHEETS_OF = {
 	team: ["sheet", "club", "diploma"],
 	division: ["table"],
 	playoff: ["bracket"],
-	category: ["tables", "placings", "diplomas"],
+	category: ["tables", "placings", "diplomas", "teams"],
 } as const;
 
 type Pages = typeof SHEETS_OF;

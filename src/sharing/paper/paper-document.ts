@@ -25,6 +25,10 @@ export type Making = {
 	/** By the cup's clock, such as 2026-07-15T06:40; null: nothing is marked. */
 	readonly since: string | null;
 	readonly sheet: Sheet;
+	/** For the office alone: the minutes between the arenas of a team's consecutive matches. */
+	readonly hasWays: boolean;
+	/** The schedule has not been published yet, which each sheet says. */
+	readonly isDraft: boolean;
 };
 
 /** A text in each of the sheet's languages, each once. */
@@ -74,9 +78,8 @@ export function foot(making: Making, { page, of, subject = "", isState = false }
 	const said = lines(languages, (words, language) => {
 		const when = revised(making, language);
 		const printed = (isState ? words.asOf : words.printed)(when, String(edition.revision));
-		return since === null
-			? printed
-			: `${printed} ${words.changedSince(`${formatWeekday(since, language)} ${timeIn(since, language)}`)}`;
+		const changed = since === null ? "" : words.changedSince(`${formatWeekday(since, language)} ${timeIn(since, language)}`);
+		return [making.isDraft ? words.draft : "", printed, changed].filter(Boolean).join(" ");
 	});
 	const number = inEach(languages, (words) => words.page(page, of))[0];
 	return html`<footer class="foot"><div>${said}</div><div><p>${subject}</p><p class="page-number">${number}</p></div></footer>`;

@@ -67,24 +67,44 @@ export const ArenaPaperDocument = graphql(
 	[paperMatchFields, paperEditionFields],
 );
 
+const paperTeamFields = graphql(
+	`
+	fragment PaperTeamFields on Team {
+		id
+		name
+		nation { code name }
+		category { name shortName publishesScores }
+		division { title }
+		placing { position shared among withdrawn }
+		matches { ...PaperMatchFields }
+	}
+`,
+	[paperMatchFields],
+);
+
 export const TeamPaperDocument = graphql(
 	`
 	query TeamPaper($cup: Int!, $tournament: String!, $id: ID!) {
 		tournament(cup: $cup, tournament: $tournament) {
 			...PaperEditionFields
-			team(id: $id) {
-				id
-				name
-				nation { code name }
-				category { name shortName publishesScores }
-				division { title }
-				placing { position shared among withdrawn }
-				matches { ...PaperMatchFields }
-			}
+			team(id: $id) { ...PaperTeamFields }
 		}
 	}
 `,
-	[paperMatchFields, paperEditionFields],
+	[paperTeamFields, paperEditionFields],
+);
+
+/** All teams of a category. */
+export const CategoryTeamsPaperDocument = graphql(
+	`
+	query CategoryTeamsPaper($cup: Int!, $tournament: String!, $id: ID!) {
+		tournament(cup: $cup, tournament: $tournament) {
+			...PaperEditionFields
+			category(id: $id) { id name teams { ...PaperTeamFields } }
+		}
+	}
+`,
+	[paperTeamFields, paperEditionFields],
 );
 
 /** Of a team's club: all of its teams. */
@@ -98,7 +118,7 @@ export const ClubPaperDocument = graphql(
 				club {
 					name
 					nation { code }
-					teams { id name category { shortName publishesScores } division { title } matches { ...PaperMatchFields } }
+					teams { id name category { shortName publishesScores } division { title } matches { ...PaperMatchFields arenaId latitude longitude } }
 				}
 			}
 		}

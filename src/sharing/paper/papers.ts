@@ -17,6 +17,7 @@ import { fieldCode, fieldSheet } from "./field-sheet.ts";
 import {
 	ArenaPaperDocument,
 	CategoryPaperDocument,
+	CategoryTeamsPaperDocument,
 	ClubPaperDocument,
 	DivisionPaperDocument,
 	FieldPaperDocument,
@@ -37,6 +38,8 @@ export type PaperOptions = {
 	/** The address that visitors use, and that codes lead to; undefined: taken from each request. */
 	readonly publicUrl: string | undefined;
 	readonly hstsIncludesSubdomains?: boolean | undefined;
+	/** Left out: what visitors get. */
+	readonly forOffice?: { readonly isDraft: boolean };
 };
 
 export type Papers = {
@@ -53,7 +56,7 @@ type Found = { readonly edition: PaperEdition; readonly draw: Drawing };
 type Variables = { readonly cup: number; readonly tournament: string; readonly id: string };
 
 /** Printed sheets: what a page's `?print=` asks for, made anew for each request, since each says when it was printed. */
-export function papers({ brand, ask, publicUrl, hstsIncludesSubdomains }: PaperOptions): Papers {
+export function papers({ brand, ask, publicUrl, hstsIncludesSubdomains, forOffice }: PaperOptions): Papers {
 	const turns = new RenderScheduler();
 
 	async function make(asked: PaperAsked, origin: string): Promise<Response | null> {
@@ -67,6 +70,7 @@ export function papers({ brand, ask, publicUrl, hstsIncludesSubdomains }: PaperO
 		const making: Making = {
 			...{ cup: brand.name, sport: brand.sport, origin, year: asked.year, edition: found.edition },
 			...{ languages: asked.languages, since: asked.since, sheet: sheetOf(asked.paper, isLying) },
+			...{ hasWays: forOffice !== undefined, isDraft: forOffice?.isDraft ?? false },
 		};
 		const { title, pages } = found.draw(making);
 		const shown = pages.length > 0 ? pages : [nothing(making)];
@@ -174,6 +178,18 @@ async function read(ask: Ask, asked: PaperAsked, variables: Variables): Promise<
 			});
 		}
 		case "category": {
+			if (asked.sheet === "teams") {
+				const { tournament } = await ask(CategoryTeamsPaperDocument, variables);
+				const category = tournament?.category;
+				if (!tournament || !category) return null;
+				return found(tournament, (making) => {
+					const teams = category.teams.filter(({ matches }) => matches.length > 0);
+					return drawn(
+						category.name,
+						teams.flatMap((team) => teamSheet(making, team)),
+					);
+				});
+			}
 			const { tournament } = await ask(CategoryPaperDocument, variables);
 			const category = tournament?.category;
 			if (!tournament || !category) return null;

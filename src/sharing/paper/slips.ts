@@ -29,9 +29,10 @@ export function slips(
 /** One line: a slip is of a match, whose page has the latest. */
 function footOf(making: Making, at: number, of: number): Markup {
 	const { languages, edition } = making;
-	const text = lines(languages, (words, language) =>
-		words.printed(`${formatWeekday(edition.now, language)} ${edition.now.slice(11, 16)}`, String(edition.revision)),
-	);
+	const text = lines(languages, (words, language) => {
+		const when = `${formatWeekday(edition.now, language)} ${edition.now.slice(11, 16)}`;
+		return [making.isDraft ? words.draft : "", words.printed(when, String(edition.revision))].filter(Boolean).join(" ");
+	});
 	return html`<footer class="foot" style="height:14mm"><div>${text}</div><div><p></p><p class="page-number">${at} (${of})</p></div></footer>`;
 }
 

@@ -2,13 +2,17 @@ const plural = (count: number, one: string, other: string): string => (count ===
 
 /** Texts of the office's print centre. */
 export const printEn = {
-	hint: "Made from what is published, when you open them.",
+	hint: "Made when you open them.",
+	early: "With what is not published",
+	earlyHow: "Each sheet is marked as a draft. Only your account sees it.",
+	slips: (count: number) => `${count} ${plural(count, "slip", "slips")}`,
 	what: {
 		sheets: ["Field sheets", "a field’s day, for the wall"],
 		slips: ["Blank slips", "number, teams, code"],
 		grid: ["Day grid", "all fields of an arena"],
 		codes: ["Field codes", "now and next by phone"],
 		team: ["Team sheets", "all matches of a team"],
+		teams: ["All teams’ sheets", "of a category"],
 		club: ["Club sheets", "all teams of a team’s club"],
 		tables: ["Group tables", "as they are now"],
 		bracket: ["Playoff posters", "over several pages where it must"],

@@ -1,6 +1,9 @@
 import type { PrintTexts } from "./print-en.ts";
 
 export const printSv: PrintTexts = {
+	early: "Med det som inte är publicerat",
+	earlyHow: "Varje blad märks som utkast. Bara ditt konto ser det.",
+	slips: (count) => `${count} ${count === 1 ? "lapp" : "lappar"}`,
 	hint: "Görs av det som är publicerat, när du öppnar dem.",
 	what: {
 		sheets: ["Planblad", "en plans dag, till väggen"],
@@ -8,6 +11,7 @@ export const printSv: PrintTexts = {
 		grid: ["Dagsschema", "alla planer på en arena"],
 		codes: ["Plankoder", "nu och härnäst i telefonen"],
 		team: ["Lagblad", "ett lags alla matcher"],
+		teams: ["Alla lags blad", "i en klass"],
 		club: ["Klubblad", "alla lag i ett lags klubb"],
 		tables: ["Grupptabeller", "som de är nu"],
 		bracket: ["Slutspelsträd", "på flera sidor om det behövs"],

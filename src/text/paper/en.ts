@@ -21,6 +21,8 @@ export const paperEn = {
 	printed: (when: string, revision: string) =>
 		`Printed ${when}, revision ${revision}. Times may move: the code shows the latest.`,
 	asOf: (when: string, revision: string) => `As of ${when}, revision ${revision}. Empty boxes are for the pen.`,
+	draft: "Draft, not published.",
+	way: (minutes: number) => `${minutes} min travel`,
 	changedSince: (when: string) => `■ changed since ${when}`,
 	changed: "changed",
 	movedTo: (number: string, place: string) => `${number} is played at ${place}`,

@@ -19,6 +19,8 @@ export const paperSv: PaperTexts = {
 	noApp: "Ingen app, ingen inloggning",
 	printed: (when, revision) => `Utskrivet ${when}, revision ${revision}. Tider kan ändras: koden visar det senaste.`,
 	asOf: (when, revision) => `Läget ${when}, revision ${revision}. Tomma rutor är till för pennan.`,
+	draft: "Utkast, inte publicerat.",
+	way: (minutes) => `${minutes} min resväg`,
 	changedSince: (when) => `■ ändrat sedan ${when}`,
 	changed: "ändrad",
 	movedTo: (number, place) => `${number} spelas på ${place}`,
