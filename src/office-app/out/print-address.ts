@@ -1,4 +1,4 @@
-import { BEFORE_PUBLICATION, PRINTED_PATH } from "../../office/out/printed-path.ts";
+import { BEFORE_PUBLICATION, PRINTED_PATH } from "../../cup/office/printed-path.ts";
 
 /** What can be printed, in the order of the list, and what it is chosen by. */
 export const PRINTS = {

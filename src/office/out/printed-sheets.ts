@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { BEFORE_PUBLICATION, PRINTED_PATH } from "../../cup/office/printed-path.ts";
 import type { Publication } from "../../cup/publication.ts";
 import { withSwitch } from "../../cup/publication-order.ts";
 import { CallBudget } from "../../http/call-budget.ts";
@@ -11,7 +12,6 @@ import { sessionOfCall } from "../guard.ts";
 import { mayDo } from "../roles.ts";
 import type { OfficeOptions } from "../service.ts";
 import { deskOf } from "../staff/session.ts";
-import { BEFORE_PUBLICATION, PRINTED_PATH } from "./printed-path.ts";
 
 /** Sheets of an account: each is made anew. */
 const SHEETS = { burst: 30, perSecond: 1 } as const;

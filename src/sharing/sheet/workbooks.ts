@@ -29,32 +29,42 @@ type Cell =
 	| { value: Date; type: DateConstructor; format: string }
 	| null;
 
+type WorkbookOptions = { readonly brand: Pick<Brand, "cup">; readonly ask: InProcessClient };
+
 /** What is published of each category as a workbook with a sheet per category, made when it is asked for. */
-export function workbooks({ brand, ask }: { readonly brand: Pick<Brand, "cup">; readonly ask: InProcessClient }) {
+export function workbooks(options: WorkbookOptions) {
 	/** @returns null if there is no such year, or nothing of it is published */
 	return async (kind: SheetKind, year: string, language: Language): Promise<Workbook | null> => {
-		const asking = askThrough(ask, language, new Set());
-		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
-		const tournament = tournamentOf(editions.find(({ name }) => name === year))?.id;
-		if (tournament === undefined) return null;
-		const { tournament: edition } = await asking(SheetCategoriesDocument, { cup: brand.cup, tournament });
-		const named = new Set<string>();
-		const sheets = [];
-		for (const { id, shortName } of edition?.categories ?? []) {
-			const sheet = await readSheet(kind, asking, { cup: brand.cup, tournament, category: id }, language);
-			if (sheet === null) continue;
-			const data = sheet.rows.map((row, at) =>
-				row.map((text, column) => (at === 0 ? heading(text) : cellOf(kind, column, text))),
-			);
-			const columns = sheet.rows[0]!.map((_, column) => ({
-				width: Math.min(WIDEST, 2 + Math.max(...sheet.rows.map((row) => row[column]!.length))),
-			}));
-			sheets.push({ data, columns, sheet: sheetName(shortName, named), stickyRowsCount: 1 });
-		}
+		const sheets = await workbookSheets(options, kind, year, language);
 		if (sheets.length === 0) return null;
-		const body = new Uint8Array(await writeExcelFile(sheets).toBuffer());
-		return { name: `${SHEET_FILES[language][kind]}-${year}.xlsx`, body };
+		return { name: `${SHEET_FILES[language][kind]}-${year}.xlsx`, body: await written(sheets) };
 	};
+}
+
+/** The rows of each category's sheet, as the writer needs them; none if there is no such year. */
+export async function workbookSheets({ brand, ask }: WorkbookOptions, kind: SheetKind, year: string, language: Language) {
+	const asking = askThrough(ask, language, new Set());
+	const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
+	const tournament = tournamentOf(editions.find(({ name }) => name === year))?.id;
+	if (tournament === undefined) return [];
+	const { tournament: edition } = await asking(SheetCategoriesDocument, { cup: brand.cup, tournament });
+	const named = new Set<string>();
+	const sheets = [];
+	for (const { id, shortName } of edition?.categories ?? []) {
+		const sheet = await readSheet(kind, asking, { cup: brand.cup, tournament, category: id }, language);
+		if (sheet === null) continue;
+		const data = sheet.rows.map((row, at) => row.map((text, column) => (at === 0 ? heading(text) : cellOf(kind, column, text))));
+		const columns = sheet.rows[0]!.map((_, column) => ({
+			width: Math.min(WIDEST, 2 + Math.max(...sheet.rows.map((row) => row[column]!.length))),
+		}));
+		sheets.push({ data, columns, sheet: sheetName(shortName, named), stickyRowsCount: 1 });
+	}
+	return sheets;
+}
+
+/** The writer alone: sheets as an .xlsx file. */
+export async function written(sheets: Awaited<ReturnType<typeof workbookSheets>>): Promise<Uint8Array<ArrayBuffer>> {
+	return new Uint8Array(await writeExcelFile(sheets).toBuffer());
 }
 
 const heading = (value: string): Cell => ({ value, type: String, fontWeight: "bold" });
