@@ -18,6 +18,7 @@ const SIZES = { a4: [210, 297], a3: [297, 420], letter: [215.9, 279.4] } as cons
 /** The pages of a PDF: their sizes in millimetres, and their texts in order with their places. */
 async function pdfOf(page: Page, address: string) {
 	await page.goto(address, { waitUntil: "networkidle" });
+	await page.evaluate(() => document.fonts.ready);
 	const articles = await page.locator(".page").count();
 	const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
 	const read = await getDocumentProxy(new Uint8Array(pdf));
@@ -25,11 +26,14 @@ async function pdfOf(page: Page, address: string) {
 	for (let at = 1; at <= read.numPages; at += 1) {
 		const one = await read.getPage(at);
 		const { width, height } = one.getViewport({ scale: 1 });
+		// The typefaces are known once the page's drawing has been read.
+		await one.getOperatorList();
 		const items = (await one.getTextContent()).items.flatMap((item) =>
 			"str" in item && item.str.trim() !== ""
 				? [
 						{
 							text: item.str,
+							typeface: (one.commonObjs.get(item.fontName) as { readonly name: string }).name,
 							left: item.transform[4] / POINTS,
 							right: (item.transform[4] + item.width) / POINTS,
 							bottom: item.transform[5] / POINTS,
@@ -49,6 +53,8 @@ const SHEETS = [
 	["slips", `${FIELD}?print=slips&day=2026-07-14`, "a4", false],
 	["two slips on Letter", `${FIELD}?print=slips&day=2026-07-14&each=2&paper=letter`, "letter", false],
 	["a field's code", `${FIELD}?print=code`, "a4", false],
+	["all sheets of a category's teams", "/2026/categories/b14?print=teams", "a4", false],
+	["final placings", "/2026/categories/b14?print=placings", "a4", false],
 	["a team's sheet", "/2026/teams/b14-ask?print=sheet", "a4", false],
 	["a club's sheet", "/2026/teams/b14-ask?print=club", "a4", false],
 	["an arena's day", "/2026/arenas/arena/heden?print=grid", "a3", true],
@@ -86,6 +92,49 @@ for (const [name, path, paper, isLying] of SHEETS)
 			}),
 		))
 			expect(side / PIXELS).toBeGreaterThanOrEqual(34.9);
+	});
+
+const NAMES = [
+	["Arabic", "نادي البحر", /NotoSansArabic/],
+	["Hebrew", "מועדון הים", /NotoSansHebrew/],
+	["Georgian", "ზღვის კლუბი", /NotoSansGeorgian/],
+	["Japanese", "海のクラブ", /Kosugi/],
+	["Greek", "Ναυτικός Όμιλος", /SofiaSans|NotoSans/],
+	["Cyrillic", "Морской клуб", /SofiaSans|NotoSans/],
+	["Vietnamese", "Đội bóng Hải Đăng", /SofiaSans|NotoSans/],
+] as const;
+/** Signs without spaces, each as often as it is there: a PDF has right-to-left texts in parts, in the order that they are seen in. */
+const signs = (text: string) => [...text.normalize("NFC").replace(/\s/g, "")].sort().join("");
+
+for (const [script, name, typeface] of NAMES)
+	test(`a name in ${script} is printed in a typeface that has its signs`, async ({ page }) => {
+		const address = `${SMALL}/2026/teams/b14-ask?print=sheet&lang=en`;
+		await page.route(address, async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: (await response.text()).replaceAll("ASK IF", name) });
+		});
+		const { pages } = await pdfOf(page, address);
+		const own = new Set(signs(name));
+		const parts = pages[0]!.items.filter(({ text }) => [...signs(text)].every((sign) => own.has(sign)));
+		// The heading, and the foot.
+		const written = parts.map(({ text }) => signs(text)).join("");
+		for (const sign of own) expect(written, sign).toContain(sign);
+		for (const { text, typeface: used } of parts) expect(used, text).toMatch(typeface);
+		for (const { text, typeface: used } of pages[0]!.items) expect(used, text).toMatch(/SofiaSans|NotoSans|Kosugi/);
+	});
+
+for (const [name, path, heading] of [
+	["a field's", FIELD, "Heden"],
+	["an arena's", "/2026/arenas/arena/heden", "Heden"],
+	["a team's", "/2026/teams/b14-ask", "ASK IF"],
+	["a group's", "/2026/categories/b14/division/b14-g-1", "Boys 14, Group 1"],
+	["a playoff's", "/2026/categories/b14/playoff/b14-a-1", "Boys 14, Playoff A"],
+] as const)
+	test(`${name} page links to its sheets, in the reader's language`, async ({ page }) => {
+		await page.goto(`${SMALL}${path}?lang=en`);
+		await page.getByRole("main").getByRole("link", { name: "Print", exact: true }).click();
+		await expect(page).toHaveURL(/\?print=&lang=en$/);
+		await expect(page.locator(".page").first()).toContainText(heading);
 	});
 
 test("every page of a demo's busiest arena fits, in order of time", async ({ page }) => {

@@ -145,6 +145,16 @@ test("suggestions while typing: one request when the keys rest, reached by arrow
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("IF Fyrsken");
 });
 
+test("a typed number suggests the match with that number", async ({ page }) => {
+	await visit(page, `${SMALL}/2026`);
+	await box(page).pressSequentially("412", { delay: 30 });
+	const option = page.getByRole("option").first();
+	await expect(option).toContainText("Match 412");
+	await option.click();
+	await expect(page).toHaveURL(/\/2026\/matches\//);
+	await expect(page.getByRole("main").getByText("Match 412").first()).toBeVisible();
+});
+
 test("Enter without a marked suggestion searches; back shows what was searched for before", async ({ page }) => {
 	await visit(page, `${SMALL}/2026/search/?q=ask`);
 	await box(page).fill("bro");
