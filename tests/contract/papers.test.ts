@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openInMemory } from "../../src/database/folder.ts";
+import { printCounts } from "../../src/office/out/print-counts.ts";
 import { type ReadModelSource, recordSource } from "../../src/results/edition/keeping/read-model-source.ts";
 import { ReadModels } from "../../src/results/edition/keeping/read-models.ts";
 import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
@@ -297,6 +298,35 @@ describe("the office's sheets", () => {
 		}
 		expect((await sheet(small, `${FIELD}?print=sheet`)).text).not.toContain("Draft");
 	});
+});
+
+test("the print centre's counts are those of the sheets that are made", async () => {
+	const { cup, clubs, arenas, editions } = aFullDay();
+	const edition = editions.find(({ year }) => year === 2026)!;
+	const { teams, matches } = edition;
+	const counts = printCounts({ ...{ cup, clubs, arenas, edition, revision: 1, announcedTo: null } }, "Europe/Stockholm");
+	const days = [...new Set(matches.flatMap(({ start }) => start?.slice(0, 10) ?? []))];
+	const found = { slips: 0, grid: 0, sheets: 0, codes: 0, team: 0 };
+	const pagesOf = async (path: string) => (await sheet(full, path)).html;
+	const countIn = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
+	for (const { id, fields } of arenas) {
+		for (const day of days) {
+			found.slips += countIn(await pagesOf(`/2026/arenas/arena/${id}?print=slips&day=${day}`), /<section class="slip"/g);
+			const grid = await pagesOf(`/2026/arenas/arena/${id}?print=grid&day=${day}`);
+			found.grid += grid.includes("There is nothing to print") ? 0 : 1;
+			for (const field of fields) {
+				const own = await pagesOf(`/2026/arenas/arena/${id}/field/${field.id}?print=sheet&day=${day}`);
+				found.sheets += own.includes("<tbody><tr") ? 1 : 0;
+			}
+		}
+		const used = matches.some(({ field }) => fields.some((one) => one.id === field));
+		if (used) found.codes += countIn(await pagesOf(`/2026/arenas/arena/${id}?print=codes`), /<article /g);
+	}
+	for (const { id } of teams) found.team += (await pagesOf(`/2026/teams/${id}?print=sheet`)).includes("<article") ? 1 : 0;
+	expect(found.slips).toBeGreaterThan(20);
+	expect(counts).toMatchObject(found);
+	expect(counts.club).toBe(new Set(teams.map(({ club }) => club)).size);
+	expect(counts.diplomas).toBeNull();
 });
 
 test("the typefaces of sheets have characters of scripts that the site's own lack", async () => {

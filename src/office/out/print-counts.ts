@@ -27,6 +27,7 @@ export function printCounts({ edition, arenas }: EditionRecord, zone: string): P
 		const isOff = status === "cancelled" || status === "postponed";
 		return [{ day: dayIn(start, zone), field, arena: arenaOf.get(field) ?? field, isOff }];
 	});
+	const inUse = new Set(placed.map(({ arena }) => arena));
 	const distinct = (values: readonly string[]) => new Set(values).size;
 	const divisionsOf = (type: "group" | "playoff", of: readonly (typeof categories)[number][]) =>
 		of.flatMap(({ stages }) => stages.filter((stage) => stage.type === type).flatMap(({ divisions }) => divisions)).length;
@@ -36,7 +37,7 @@ export function printCounts({ edition, arenas }: EditionRecord, zone: string): P
 		sheets: distinct(placed.map(({ field, day }) => `${field} ${day}`)),
 		slips: placed.filter(({ isOff }) => !isOff).length,
 		grid: distinct(placed.map(({ arena, day }) => `${arena} ${day}`)),
-		codes: distinct(placed.map(({ field }) => field)),
+		codes: arenas.filter(({ id }) => inUse.has(id)).flatMap(({ fields }) => fields).length,
 		team: teams.length,
 		teams: distinct(teams.map(({ category }) => category)),
 		club: distinct(teams.map(({ club }) => club)),
