@@ -8,7 +8,6 @@ import { ArenaHead } from "../arena/ArenaHead.tsx";
 import { ArenaDocument } from "../arena/arena.graphql.ts";
 import { FieldRow } from "../arena/FieldRow.tsx";
 import { pageMeta } from "../meta/meta.ts";
-import { PrintLink } from "../sheet/PrintLink.tsx";
 import { ToStreams } from "../stream/ToStreams.tsx";
 import type { Route } from "./+types/arena.ts";
 
@@ -43,11 +42,6 @@ export default function Arena({ loaderData: { arena, today, schedulePublished, s
 						</li>
 					))}
 				</ul>
-				{schedulePublished && (
-					<p className="mt-5">
-						<PrintLink />
-					</p>
-				)}
 			</Section>
 		</Column>
 	);

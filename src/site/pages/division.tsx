@@ -19,7 +19,6 @@ import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { GroupAnswers } from "../scenario/GroupAnswers.tsx";
 import { TryResult } from "../scenario/TryResult.tsx";
-import { PrintLink } from "../sheet/PrintLink.tsx";
 import { SheetLinks } from "../sheet/SheetLinks.tsx";
 import type { Route } from "./+types/division.ts";
 
@@ -88,10 +87,7 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 								</ul>
 							</Section>
 						)}
-						<div className="flex flex-wrap items-baseline gap-x-5">
-							<SheetLinks category={category.id} kinds={["tables"]} />
-							<PrintLink />
-						</div>
+						<SheetLinks category={category.id} kinds={["tables"]} />
 						{scenario !== null && <GroupAnswers scenario={scenario} order={table.rows.map(({ team }) => team.id)} />}
 					</section>
 				)}

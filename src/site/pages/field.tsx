@@ -21,7 +21,6 @@ import { dayLeft } from "../match/moved-from.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
-import { PrintLink } from "../sheet/PrintLink.tsx";
 import type { Route } from "./+types/field.ts";
 
 async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
@@ -76,14 +75,7 @@ export default function FieldPage({ loaderData }: Route.ComponentProps) {
 					</Empty>
 				)}
 				{schedulePublished && (day === undefined || !isUsed) && <Empty title={text.notUsed} />}
-				{day !== undefined && isUsed && (
-					<>
-						<Programme {...loaderData} day={day} days={days} below={pitch} />
-						<p className="mt-5">
-							<PrintLink />
-						</p>
-					</>
-				)}
+				{day !== undefined && isUsed && <Programme {...loaderData} day={day} days={days} below={pitch} />}
 			</Column>
 		</>
 	);

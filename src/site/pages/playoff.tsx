@@ -18,7 +18,6 @@ import { PlacementRounds } from "../playoff/PlacementRounds.tsx";
 import { PlayoffHead } from "../playoff/PlayoffHead.tsx";
 import { PlayoffDocument } from "../playoff/playoff.graphql.ts";
 import { RoundButtons } from "../playoff/RoundButtons.tsx";
-import { PrintLink } from "../sheet/PrintLink.tsx";
 import type { Route } from "./+types/playoff.ts";
 
 async function load(request: PageRequest) {
@@ -96,9 +95,6 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 						path={chosen?.path ?? null}
 					/>
 					<RoundButtons columns={columns} shown={shown} />
-					<p className="mt-5">
-						<PrintLink />
-					</p>
 				</>
 			)}
 		</div>

@@ -17,7 +17,6 @@ import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { useForgottenTeam, useSeenTeam } from "../recent/use-seen-team.ts";
 import { IfWeFinish } from "../scenario/IfWeFinish.tsx";
 import { WaysThrough } from "../scenario/WaysThrough.tsx";
-import { PrintLink } from "../sheet/PrintLink.tsx";
 import { ClubHistory } from "../team-page/ClubHistory.tsx";
 import { ClubTeams } from "../team-page/ClubTeams.tsx";
 import { TeamGroup } from "../team-page/TeamGroup.tsx";
@@ -84,11 +83,6 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 					</Section>
 				)}
 				{team.matches.length === 0 && <p className="mt-6.5 text-ink-2">{text.noMatches}</p>}
-				{team.matches.length > 0 && (
-					<p className="mt-5">
-						<PrintLink />
-					</p>
-				)}
 				<FirstScreenEnd />
 			</Column>
 		</>
