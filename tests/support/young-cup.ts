@@ -91,11 +91,11 @@ export function withOtherResults(cup: CupFile): CupFile {
 		facts: (edition.facts ?? []).filter(({ id }) => !id.startsWith("young")),
 		matches: edition.matches.map((match): CupFileMatch => {
 			if (!isYoung(match) || match.status === undefined) return match;
-			const { score, halfTime, regularTime, shootOut, decidedBy, winner, events, period, minute, status, ...bare } = match;
+			const { score, halfTime, regularTime, shootOut, decidedBy, winner, events, minute, status, ...bare } = match;
 			const { id, home } = bare;
 			if (id.endsWith("b11-p1")) return { ...bare, status: "walkover", winner: "away" };
 			const played = { ...bare, status: status === "walkover" ? ("finished" as const) : status, score: { home: 1, away: 2 } };
-			if (status === "live") return { ...played, period: "first-half", minute: 3 };
+			if (status === "live") return { ...played, minute: 3 };
 			return id.endsWith("b11-z2") ? { ...played, home: { ...home, team: home.team!.replace("b11-ek", "b11-gran") } } : played;
 		}),
 	}));
