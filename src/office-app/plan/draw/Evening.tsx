@@ -17,7 +17,12 @@ export function Evening({ title, view, number, steps, onClose }: Props) {
 	const text = useDrawText();
 	const [drawn, setDrawn] = useState(0);
 	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => dialog.current?.showModal(), []);
+	const forward = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		dialog.current?.showModal();
+		// The dialog would focus Back, and the first Space would press it.
+		forward.current?.focus();
+	}, []);
 	const teams = new Map(view.teams.map((team) => [team.id, team]));
 	const step = steps[drawn - 1];
 	const team = step && teams.get(step.team);
@@ -81,7 +86,13 @@ export function Evening({ title, view, number, steps, onClose }: Props) {
 				<button type="button" className="office-button" aria-disabled={drawn === 0} onClick={back}>
 					<KeyCap>←</KeyCap> {text.back}
 				</button>
-				<button type="button" className="office-button office-button-ink" aria-disabled={drawn === steps.length} onClick={next}>
+				<button
+					ref={forward}
+					type="button"
+					className="office-button office-button-ink"
+					aria-disabled={drawn === steps.length}
+					onClick={next}
+				>
 					{text.next} <KeyCap>→</KeyCap>
 				</button>
 				<button type="button" className="office-button ml-auto" onClick={() => dialog.current?.close()}>
