@@ -152,7 +152,7 @@ test("a typed number suggests the match with that number", async ({ page }) => {
 	await expect(option).toContainText("Match 412");
 	await option.click();
 	await expect(page).toHaveURL(/\/2026\/matches\//);
-	await expect(page.getByRole("main").getByText("Match 412").first()).toBeVisible();
+	await expect(page.getByRole("main").getByText("Match 412").filter({ visible: true }).first()).toBeVisible();
 });
 
 test("Enter without a marked suggestion searches; back shows what was searched for before", async ({ page }) => {
