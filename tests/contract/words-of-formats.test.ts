@@ -106,9 +106,9 @@ test("share pictures", async () => {
 		  "Boys 18 · Playoff A · Match for 5th place",
 		  "Boys 18 · Playoff A · Consolation 5–8, match 1",
 		  "Boys 18 · Playoff A · Places 5–8, match 1",
-		  "Boys 20 · Group M · Round 1",
+		  "Boys 20 · Main round, group M · Round 1",
 		  [
-		    "Boys 20 · Group M",
+		    "Boys 20 · Main round, group M",
 		    "Ale HF 3 +5 3",
 		    "Bjursås HK 3 0 3",
 		    "Arvidsjaurs HK 2 −4 2",
@@ -117,9 +117,9 @@ test("share pictures", async () => {
 		  "Pojkar 18 · Slutspel A · Match om 5:e plats",
 		  "Pojkar 18 · Slutspel A · Tröstslutspel 5–8, match 1",
 		  "Pojkar 18 · Slutspel A · Plats 5–8, match 1",
-		  "Pojkar 20 · Grupp M · Omgång 1",
+		  "Pojkar 20 · Mellanrunda, grupp M · Omgång 1",
 		  [
-		    "Pojkar 20 · Grupp M",
+		    "Pojkar 20 · Mellanrunda, grupp M",
 		    "Ale HF 3 +5 3",
 		    "Bjursås HK 3 0 3",
 		    "Arvidsjaurs HK 2 −4 2",
@@ -161,8 +161,8 @@ test("calendars", async () => {
 		  "Holmvik och Östra Sundby Idrottsförening 0–1 Cassel BK (lost) | B18 · Playoff A · Consolation 5–8, match 1",
 		  "Bjursås HK 24–24 Boda HF (drawn) | B20 · Group B",
 		  "Bjursås HK 31–20 Bro HK (won) | B20 · Group B",
-		  "Bjursås HK 23–22 Ale HF (won) | B20 · Group M",
-		  "Bjursås HK 28–29 Arvidsjaurs HK (lost) | B20 · Group M",
+		  "Bjursås HK 23–22 Ale HF (won) | B20 · Main round, group M",
+		  "Bjursås HK 28–29 Arvidsjaurs HK (lost) | B20 · Main round, group M",
 		  "Brisheim FK 1–2 Arsta IF (förlust) | B18 · Slutspel A · Kvartsfinal 1",
 		  "Brisheim FK 2–0 Cassel BK (vinst) | B18 · Slutspel A · Plats 5–8, match 1",
 		  "Brisheim FK – Enskär FF | B18 · Slutspel A · Match om 5:e plats",
@@ -171,8 +171,8 @@ test("calendars", async () => {
 		  "Holmvik och Östra Sundby Idrottsförening 0–1 Cassel BK (förlust) | B18 · Slutspel A · Tröstslutspel 5–8, match 1",
 		  "Bjursås HK 24–24 Boda HF (oavgjort) | P20 · Grupp B",
 		  "Bjursås HK 31–20 Bro HK (vinst) | P20 · Grupp B",
-		  "Bjursås HK 23–22 Ale HF (vinst) | P20 · Grupp M",
-		  "Bjursås HK 28–29 Arvidsjaurs HK (förlust) | P20 · Grupp M",
+		  "Bjursås HK 23–22 Ale HF (vinst) | P20 · Mellanrunda, grupp M",
+		  "Bjursås HK 28–29 Arvidsjaurs HK (förlust) | P20 · Mellanrunda, grupp M",
 		]
 	`);
 });
@@ -236,8 +236,8 @@ test("alerts", async () => {
 		  "Final: Garda BK 0–1 Fyrsken IK | Lost. B18, Playoff A, Semi-final 2.",
 		  "Final: Garda BK 2–1 Arsta IF | Won. B18, Playoff A, Bronze match.",
 		  "Garda BK: third in Playoff A | B18.",
-		  "Group M is decided: Ale HF 2nd | Bjursås HK 1st, Boda HF 3rd.",
-		  "Group M is decided: Bjursås HK 1st | Ale HF 2nd, Boda HF 3rd.",
+		  "Main round, group M is decided: Ale HF 2nd | Bjursås HK 1st, Boda HF 3rd.",
+		  "Main round, group M is decided: Bjursås HK 1st | Ale HF 2nd, Boda HF 3rd.",
 		]
 	`);
 	expect(sent("sv")).toMatchInlineSnapshot(`
@@ -245,8 +245,8 @@ test("alerts", async () => {
 		  "Brisheim FK: 5:a i Slutspel A | B18.",
 		  "Dalsfors IF vann Slutspel A | B18.",
 		  "Garda BK: trea i Slutspel A | B18.",
-		  "Grupp M är klar: Ale HF 2:a | Bjursås HK 1:a, Boda HF 3:a.",
-		  "Grupp M är klar: Bjursås HK 1:a | Ale HF 2:a, Boda HF 3:a.",
+		  "Mellanrunda, grupp M är klar: Ale HF 2:a | Bjursås HK 1:a, Boda HF 3:a.",
+		  "Mellanrunda, grupp M är klar: Bjursås HK 1:a | Ale HF 2:a, Boda HF 3:a.",
 		  "Slut: Brisheim FK 2–1 Enskär FF | Vinst. B18, Slutspel A, Match om 5:e plats.",
 		  "Slut: Dalsfors IF 3–1 Fyrsken IK | Vinst. B18, Slutspel A, Final.",
 		  "Slut: Garda BK 0–1 Fyrsken IK | Förlust. B18, Slutspel A, Semifinal 2.",

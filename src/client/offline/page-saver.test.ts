@@ -184,7 +184,10 @@ test("a page saved for a day counts for the next as soon as that begins, whether
 test("with favourites their day is saved too: the pages, and of each its topics, files and flags", async () => {
 	const match = { ...shownMatch("b14-ask", "Osaka"), arenaId: "heden", fieldId: "heden-1", part: "ON" };
 	const division = { id: "d1", title: "Group 1", stage: { type: "GROUP" } };
-	const tournament = { today: "2026-07-17", matchesOf: [{ ...match, id: "m1", category: { id: "b14" }, division }] };
+	const tournament = {
+		today: "2026-07-17",
+		matchesOf: [{ ...match, id: "m1", category: { id: "b14" }, division, against: null }],
+	};
 	const shows =
 		'<script src="/assets/entry.js"></script><img src="/flags/se.svg"/><img src="/flags/mx.svg"/><img src="/flags/no.svg"/><img src="/logo.svg"/>';
 	const questions: unknown[] = [];
