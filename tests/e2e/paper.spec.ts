@@ -8,6 +8,12 @@ import { readCodes } from "../support/read-code.ts";
 // NEXT.md §5 "Print": each sheet is made a PDF, counted, measured and read back.
 test.use({ viewport: DESKTOP });
 
+// PDF.js in unpdf 1 reads typefaces by it; Node 20, which still starts the product, has it not.
+const buffers = ArrayBuffer.prototype as { transferToFixedLength?: (length?: number) => ArrayBuffer };
+buffers.transferToFixedLength ??= function (this: ArrayBuffer, length = this.byteLength) {
+	return this.slice(0, length);
+};
+
 /** Points of a millimetre in a PDF, pixels of one in CSS. */
 const POINTS = 72 / 25.4;
 const PIXELS = 96 / 25.4;
