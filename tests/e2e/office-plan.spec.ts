@@ -2,27 +2,23 @@ import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 import { type OwnCupServer, ownCupServer } from "../support/own-cup-server.ts";
+import { expectSaved, officePage, STARTS_AGAIN } from "../support/own-office.ts";
 
-/** While the server starts again with another brand, nothing listens. */
-test.use({
-	viewport: DESKTOP,
-	sharesContext: false,
-	expectedComplaints: [/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/],
-});
+test.use(STARTS_AGAIN);
 test.describe.configure({ mode: "serial" });
 
 let own: OwnCupServer;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
 	own = await ownCupServer();
-	page = await (await browser.newContext({ viewport: DESKTOP, timezoneId: "Europe/Stockholm" })).newPage();
+	page = await officePage(browser);
 });
 test.afterAll(async () => {
 	await page.context().close();
 	await own.stop();
 });
 
-const saved = () => expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+const saved = () => expectSaved(page);
 const commit = () => page.keyboard.press("ControlOrMeta+Enter");
 /** A change can be committed once it has been previewed. */
 async function previewed(words: string | RegExp): Promise<void> {

@@ -3,36 +3,24 @@ import { expectNoFaults } from "../support/axe.ts";
 import { DESKTOP, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 import { aDrawnCup } from "../support/drawn-cup.ts";
 import { type OwnCupServer, ownCupServer } from "../support/own-cup-server.ts";
+import { beginOffice, expectSaved, officePage, STARTS_AGAIN } from "../support/own-office.ts";
 
-/** The server starts again with the cup's brand. */
-test.use({
-	viewport: DESKTOP,
-	sharesContext: false,
-	expectedComplaints: [/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/],
-});
+test.use(STARTS_AGAIN);
 test.describe.configure({ mode: "serial" });
 
 let own: OwnCupServer;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
 	own = await ownCupServer();
-	page = await (await browser.newContext({ viewport: DESKTOP, timezoneId: "Europe/Stockholm" })).newPage();
-	await page.goto(`${own.address}/office?lang=en`);
-	await page.getByLabel("Code from the log").fill(own.code);
-	await page.getByLabel("Account name").fill("Office");
-	await page.getByLabel("E-mail").fill("office@cup.example");
-	await page.locator("input[type=password]").fill("four lighthouses at sea");
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { name: "Your cup is empty" })).toBeVisible();
-	const { cup, ...file } = aDrawnCup();
-	await own.import({ ...file, cup: { ...cup, id: 1 } });
+	page = await officePage(browser);
+	await beginOffice(page, own, aDrawnCup());
 });
 test.afterAll(async () => {
 	await page.context().close();
 	await own.stop();
 });
 
-const saved = () => expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+const saved = () => expectSaved(page);
 const commit = () => page.keyboard.press("ControlOrMeta+Enter");
 async function previewed(words: string | RegExp): Promise<void> {
 	const button = page.locator("button.act-button");
@@ -45,10 +33,8 @@ const openSchedule = async () => {
 };
 
 test("matches are made from the groups and playoffs of the categories", async () => {
-	await expect(async () => {
-		await openSchedule();
-		await expect(page.getByText("B14: 15 matches")).toBeVisible({ timeout: 2_000 });
-	}, "until the server has started again").toPass();
+	await openSchedule();
+	await expect(page.getByText("B14: 15 matches")).toBeVisible();
 	await page.getByRole("button", { name: "Make the matches" }).click();
 	await page.getByLabel("Playoffs also play for").selectOption("third place");
 	await previewed(/^Make 28 matches/);

@@ -1,37 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../support/axe.ts";
-import { DESKTOP, expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
 import { aDrawnCup } from "../support/drawn-cup.ts";
 import { type OwnCupServer, ownCupServer } from "../support/own-cup-server.ts";
+import { beginOffice, officePage, STARTS_AGAIN } from "../support/own-office.ts";
 import { type Cell, xlsxFile } from "../support/workbook-file.ts";
 
-/** The server starts again with the cup's brand. */
-test.use({
-	viewport: DESKTOP,
-	sharesContext: false,
-	expectedComplaints: [/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/],
-});
+test.use(STARTS_AGAIN);
 test.describe.configure({ mode: "serial" });
 
 let own: OwnCupServer;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
 	own = await ownCupServer();
-	page = await (await browser.newContext({ viewport: DESKTOP, timezoneId: "Europe/Stockholm" })).newPage();
-	await page.goto(`${own.address}/office?lang=en`);
-	await page.getByLabel("Code from the log").fill(own.code);
-	await page.getByLabel("Account name").fill("Office");
-	await page.getByLabel("E-mail").fill("office@cup.example");
-	await page.locator("input[type=password]").fill("four lighthouses at sea");
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { name: "Your cup is empty" })).toBeVisible();
-	const { cup, ...file } = aDrawnCup();
-	await own.import({ ...file, cup: { ...cup, id: 1 } });
-	await expect(async () => {
-		await page.goto(`${own.address}/office/plan?step=teams&lang=en`);
-		await expect(page.getByRole("banner")).toContainText("Vågcupen", { timeout: 2_000 });
-		await expect(page.getByRole("navigation", { name: "Plan" })).toContainText("16 in", { timeout: 5_000 });
-	}, "until the server has started again").toPass();
+	page = await officePage(browser);
+	await beginOffice(page, own, aDrawnCup());
 });
 test.afterAll(async () => {
 	await page.context().close();

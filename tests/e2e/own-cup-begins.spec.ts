@@ -1,21 +1,17 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, test } from "../support/browser.ts";
+import { expect, test } from "../support/browser.ts";
 import { type OwnCupServer, ownCupServer } from "../support/own-cup-server.ts";
+import { officePage, STARTS_AGAIN } from "../support/own-office.ts";
 import { type Cell, xlsxFile } from "../support/workbook-file.ts";
 
-/** While the server starts again with another brand, nothing listens. */
-test.use({
-	viewport: DESKTOP,
-	sharesContext: false,
-	expectedComplaints: [/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_RESET/],
-});
+test.use(STARTS_AGAIN);
 test.describe.configure({ mode: "serial" });
 
 let own: OwnCupServer;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
 	own = await ownCupServer();
-	page = await (await browser.newContext({ viewport: DESKTOP, timezoneId: "Europe/Stockholm" })).newPage();
+	page = await officePage(browser);
 });
 test.afterAll(async () => {
 	await page.context().close();

@@ -69,7 +69,7 @@ export function Draft({ draft, before, all, programme, names, zone, onRule, onPl
 				))}
 			</dl>
 			{(draft.report.reasons?.length ?? 0) > 0 && (
-				<DidNotFit key={draft.id} {...{ draft, programme, names, onRule, onPlace, onWay }} />
+				<DidNotFit key={`why ${draft.id}`} {...{ draft, programme, names, onRule, onPlace, onWay }} />
 			)}
 			<div className="mt-6 max-w-160">
 				<Wishes progress={progress} programme={programme} sentence={(rule) => ruleSentence(rule, names, language)} />
@@ -84,7 +84,7 @@ export function Draft({ draft, before, all, programme, names, zone, onRule, onPl
 				/>
 			)}
 			<Fullness fullness={progress.fullness} names={names} />
-			<DraftGrid key={draft.id} draft={draft.id} names={names} />
+			<DraftGrid key={`grid ${draft.id}`} draft={draft.id} names={names} />
 		</>
 	);
 }
