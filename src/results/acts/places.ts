@@ -99,18 +99,23 @@ export function plansOf(
 	const leaving = ids.flatMap((id) => (toCome.has(id) ? (programme.get(id) ?? []) : [])).toSorted((a, b) => a.start - b.start);
 	if (leaving.length === 0) return [];
 	const fields = fieldsOf(record, programme.values());
-	const found = WAYS.flatMap((way) => {
+	const searched = WAYS.flatMap((way) => {
 		const search = new Search(programme, { fields, toCome, closed, now, leaving: new Set(leaving.map(({ id }) => id)) });
-		const placed = leaving.every((match) => search.place(match, way));
-		return placed ? (judged(record, search.moves(), programme) ?? []) : [];
+		return leaving.every((match) => search.place(match, way)) ? [search.moves()] : [];
 	});
-	if (closed.length === 0) return found;
-	const repaired = repairedPlaces(
-		record,
-		leaving.map(({ id }) => id),
-		{ closed, now, toCome },
-	);
-	return [...found, ...repaired.flatMap((moves) => judged(record, moves, programme) ?? [])];
+	const gone = leaving.map(({ id }) => id);
+	const repaired = closed.length === 0 ? [] : repairedPlaces(record, gone, { closed, now, toCome });
+	return distinct([...searched, ...repaired]).flatMap((moves) => judged(record, moves, programme) ?? []);
+}
+
+/** Strategies often find the same plan, and judging one is what costs. */
+function distinct(plans: readonly (readonly Placed[])[]): (readonly Placed[])[] {
+	const keyOf = (moves: readonly Placed[]) =>
+		moves
+			.map(({ match, field, start }) => `${match} ${field} ${start}`)
+			.toSorted()
+			.join(" ");
+	return [...new Map(plans.map((plan) => [keyOf(plan), plan])).values()];
 }
 
 /** Judges a plan as an act; null if it breaks a rule that nobody may confirm. */

@@ -1,5 +1,5 @@
 import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../../cup/programme/conflicts.ts";
-import { programmeConflicts } from "../record/conflicts.ts";
+import { againstRules, type ProgrammeConflicts, plainConflicts, programmeConflicts } from "../record/conflicts.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
 import type { MatchChange } from "../record/cup-file-change.ts";
 
@@ -39,17 +39,18 @@ function sideOver(side: CupFileMatch["home"], change: MatchChange["home"]): CupF
 }
 
 export function verdictOf(before: EditionRecord, after: EditionRecord): Verdict {
-	const was = brokenBefore(before);
-	const isWorse = (conflict: Conflict | PossibleConflict, was: ReadonlyMap<string, number>) => {
-		const old = was.get(conflictKey(conflict));
-		return old === undefined || severity(conflict) > old;
+	const around = changedMatches(before, after);
+	const was = [brokenBefore(before), severitiesOf(againstRules(before, around))];
+	const isWorse = (conflict: Conflict | PossibleConflict, of: keyof Broken) => {
+		const key = conflictKey(conflict);
+		return was.every((broken) => severity(conflict) > (broken[of].get(key) ?? Number.NEGATIVE_INFINITY));
 	};
-	const now = programmeConflicts(after, changedMatches(before, after));
-	const anew = now.certain.filter((conflict) => isWorse(conflict, was.certain));
+	const now = [plainConflicts(after), againstRules(after, around)];
+	const anew = now.flatMap(({ certain }) => certain).filter((conflict) => isWorse(conflict, "certain"));
 	return {
 		impossible: anew.filter(({ kind }) => IS_IMPOSSIBLE[kind]),
 		againstRules: anew.filter(({ kind }) => !IS_IMPOSSIBLE[kind]),
-		noticed: now.possible.filter((conflict) => isWorse(conflict, was.possible)),
+		noticed: now.flatMap(({ possible }) => possible).filter((conflict) => isWorse(conflict, "possible")),
 	};
 }
 
@@ -75,17 +76,20 @@ export function endedConflicts(before: EditionRecord, after: EditionRecord): Con
 type Broken = { readonly certain: ReadonlyMap<string, number>; readonly possible: ReadonlyMap<string, number> };
 const broken = new WeakMap<EditionRecord, Broken>();
 
-/** The severity of each existing conflict. Cached, since a desk tries many acts on one state of the programme. */
+/** The severity of each existing conflict but the rules'. Cached, since a desk tries many acts on one state of the programme. */
 function brokenBefore(record: EditionRecord): Broken {
 	const known = broken.get(record);
 	if (known) return known;
-	const severities = (conflicts: readonly (Conflict | PossibleConflict)[]) =>
-		new Map(conflicts.map((conflict) => [conflictKey(conflict), severity(conflict)]));
-	const { certain, possible } = programmeConflicts(record);
-	const was = { certain: severities(certain), possible: severities(possible) };
+	const was = severitiesOf(plainConflicts(record));
 	broken.set(record, was);
 	return was;
 }
+
+const severitiesOf = ({ certain, possible }: ProgrammeConflicts): Broken => {
+	const severities = (conflicts: readonly (Conflict | PossibleConflict)[]) =>
+		new Map(conflicts.map((conflict) => [conflictKey(conflict), severity(conflict)]));
+	return { certain: severities(certain), possible: severities(possible) };
+};
 
 /** Identifies a conflict, ignoring its minutes. */
 const conflictKey = (conflict: Conflict | PossibleConflict): string =>

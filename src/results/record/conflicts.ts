@@ -32,16 +32,31 @@ const isAhead = ({ status }: Pick<CupFileMatch, "status">) => status === "schedu
 /**
  * The conflicts in an edition's programme that involve a future or live match: the earliest first, then what breaks the rules of
  * the schedule. The possible ones are notices only.
- * @param around by the rules of the schedule only these matches are judged; null: all
  */
-export function programmeConflicts(record: ScheduledEdition, around: ReadonlySet<string> | null = null): ProgrammeConflicts {
-	const ahead = new Set(record.edition.matches.filter(isAhead).map(({ id }) => id));
-	const concernsAhead = ({ matches }: { readonly matches: readonly string[] }) => matches.some((id) => ahead.has(id));
+export function programmeConflicts(record: ScheduledEdition): ProgrammeConflicts {
+	const [plain, rules] = [plainConflicts(record), againstRules(record)];
+	return { certain: [...plain.certain, ...rules.certain], possible: [...plain.possible, ...rules.possible] };
+}
+
+/** Of the same conflicts those that need no rule of the schedule. */
+export function plainConflicts(record: Edition): ProgrammeConflicts {
 	const programme = programmeOf(record);
-	const rules = ruleConflicts(record, around);
+	return concerningAhead(record, { certain: conflictsOf(programme), possible: possibleConflictsOf(programme) });
+}
+
+/**
+ * Of the same conflicts those with the rules of the schedule.
+ * @param around only these matches are judged; null: all
+ */
+export function againstRules(record: ScheduledEdition, around: ReadonlySet<string> | null = null): ProgrammeConflicts {
+	return concerningAhead(record, ruleConflicts(record, around));
+}
+
+function concerningAhead({ edition }: Edition, { certain, possible }: ProgrammeConflicts): ProgrammeConflicts {
+	const ahead = new Set(edition.matches.filter(isAhead).map(({ id }) => id));
 	return {
-		certain: [...conflictsOf(programme), ...rules.certain].filter(concernsAhead),
-		possible: [...possibleConflictsOf(programme), ...rules.possible].filter(({ matches }) => ahead.has(matches.at(-1)!)),
+		certain: certain.filter(({ matches }) => matches.some((id) => ahead.has(id))),
+		possible: possible.filter(({ matches }) => ahead.has(matches.at(-1)!)),
 	};
 }
 

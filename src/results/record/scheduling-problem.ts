@@ -12,7 +12,7 @@ import {
 import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import type { Problem, ProblemMatch, Span } from "../../scheduling/problem.ts";
 import type { Rule } from "../../scheduling/rule.ts";
-import type { CupFileArena, CupFileClub, CupFileMatch, EditionRecord } from "./cup-file.ts";
+import type { CupFileArena, CupFileCategory, CupFileClub, CupFileMatch, CupFileStage, EditionRecord } from "./cup-file.ts";
 import { feedersIn, isPlanned, spanOf } from "./planned-matches.ts";
 import { isReported } from "./reporting/reported-result.ts";
 import { teamsInSlots } from "./teams-in-slots.ts";
@@ -28,22 +28,18 @@ export type ScheduledEdition = Pick<EditionRecord, "arenas" | "clubs"> & {
 export const USUAL_HOURS = { opens: "08:00", closes: "21:00" };
 
 /**
- * @returns what a schedule of the edition is made from: all its matches that are played on a field, with the places that they have,
- * the fields with their hours, and the rules
+ * @param only the matches to plan or judge; null: all
+ * @returns what a schedule of the edition is made from: its matches that are played on a field, with the places that they have, the
+ * fields with their hours, and the rules
  */
-export function schedulingProblem({ cup, clubs, arenas, edition }: ScheduledEdition): Problem {
-	const programme: Programme = edition.programme ?? { rules: [] };
-	const days = daysBetween(edition.startsOn, edition.endsOn);
-	const placedIn = new Map(
-		edition.categories.flatMap((category) =>
-			category.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, { category, stage }] as const)),
-		),
-	);
+export function schedulingProblem(record: ScheduledEdition, only: ReadonlySet<string> | null = null): Problem {
+	const { edition } = record;
+	const { placedIn, ...grounds } = groundsFor(record);
 	const standing = teamsInSlots(edition);
-	const feeders = feedersIn(edition.matches.filter(isPlanned));
-	const coaches = coachesOf(programme);
-	const matches = edition.matches
-		.filter((match) => isPlanned(match) && !isBye(match))
+	const planned = edition.matches.filter(isPlanned);
+	const feeders = feedersIn(planned);
+	const matches = planned
+		.filter((match) => !isBye(match) && (only === null || only.has(match.id)))
 		.flatMap((match): ProblemMatch[] => {
 			const placed = placedIn.get(match.division);
 			if (placed === undefined) return [];
@@ -59,7 +55,7 @@ export function schedulingProblem({ cup, clubs, arenas, edition }: ScheduledEdit
 					...{ id: match.id, category: category.id, stage: stage.id, division: match.division },
 					round: match.round,
 					isPlayoff: stage.type === "playoff",
-					...{ played: playedMinutes(halves, minutes), takes, occupies: takes + (programme.turnaround ?? TURNAROUND) },
+					...{ played: playedMinutes(halves, minutes), takes, occupies: takes + (edition.programme?.turnaround ?? TURNAROUND) },
 					teams: known?.teams ?? [match.home, match.away].flatMap(({ team }) => team ?? []),
 					mayPlay: known?.mayPlay ?? [],
 					openFrom: known?.openFrom ?? [],
@@ -70,6 +66,37 @@ export function schedulingProblem({ cup, clubs, arenas, edition }: ScheduledEdit
 				},
 			];
 		});
+	return { ...grounds, matches };
+}
+
+/** All of a problem but its matches. */
+type Grounds = Omit<Problem, "matches"> & {
+	readonly placedIn: ReadonlyMap<string, { readonly category: CupFileCategory; readonly stage: CupFileStage }>;
+};
+
+/** What the grounds are made from: each part is replaced as a whole when it changes. */
+const sourcesOf = ({ cup, clubs, arenas, edition }: ScheduledEdition): readonly unknown[] => [
+	...[cup.zone, clubs, arenas, edition.teams, edition.categories],
+	...[edition.programme, edition.startsOn, edition.endsOn],
+];
+
+type KeptGrounds = { readonly sources: readonly unknown[]; readonly grounds: Grounds };
+const kept = new WeakMap<ScheduledEdition["arenas"], KeptGrounds>();
+
+/** Cached: an act is tried many times, and only its matches differ. */
+function groundsFor(record: ScheduledEdition): Grounds {
+	const sources = sourcesOf(record);
+	const known = kept.get(record.arenas);
+	if (known?.sources.every((source, at) => source === sources[at])) return known.grounds;
+	const grounds = groundsOf(record);
+	kept.set(record.arenas, { sources, grounds });
+	return grounds;
+}
+
+function groundsOf({ cup, clubs, arenas, edition }: ScheduledEdition): Grounds {
+	const programme: Programme = edition.programme ?? { rules: [] };
+	const days = daysBetween(edition.startsOn, edition.endsOn);
+	const coaches = coachesOf(programme);
 	return {
 		days: days.map((id) => ({ id, start: Date.parse(instantOn(id, 0, cup.zone)) })),
 		arenas: arenas.map((arena) => ({ id: arena.id, at: pointOf(arena) })),
@@ -82,7 +109,11 @@ export function schedulingProblem({ cup, clubs, arenas, edition }: ScheduledEdit
 		}),
 		clubs: clubs.map((club) => ({ id: club.id, km: distanceOf(club, arenas) })),
 		teams: edition.teams.map(({ id, club }) => ({ id, club, coaches: coaches.get(id) ?? [] })),
-		matches,
+		placedIn: new Map(
+			edition.categories.flatMap((category) =>
+				category.stages.flatMap((stage) => stage.divisions.map(({ id }) => [id, { category, stage }] as const)),
+			),
+		),
 		rules: [
 			...edition.categories.flatMap(({ id, restMinutes }): Rule[] =>
 				restMinutes === undefined

@@ -30,10 +30,15 @@ type Placed = {
 	readonly end: number;
 };
 
-/** The musts that a plan breaks, computed from the plan alone: the solver's arrays are not used. */
-export function brokenMusts(problem: Problem, plan: Plan): BrokenMust[] {
+/**
+ * The musts that a plan breaks, computed from the plan alone: the solver's arrays are not used.
+ * @param only musts that concern one of these matches, by id; null: all. Of what is judged by the day, others may be among them
+ */
+export function brokenMusts(problem: Problem, plan: Plan, only: ReadonlySet<string> | null = null): BrokenMust[] {
 	const found = lookup(problem);
-	const meetings = meetingsOf(found);
+	const around = only === null ? null : new Set([...only].flatMap((id) => found.matchAt.get(id) ?? []));
+	const isAround = (at: number) => around === null || around.has(at);
+	const meetings = meetingsOf(found, around);
 	const placed = new Map<number, Placed>();
 	for (const { match: id, field, start } of plan.placements) {
 		const at = found.matchAt.get(id);
@@ -47,6 +52,7 @@ export function brokenMusts(problem: Problem, plan: Plan): BrokenMust[] {
 	const base = (kind: BaseMust, ...of: Placed[]) =>
 		broken.push({ rule: null, base: kind, matches: of.map(({ match }) => match.id), lacks: 0, mayBe: false });
 	for (const one of placed.values()) {
+		if (!isAround(one.at)) continue;
 		const { size, open, closed } = problem.fields[one.field]!;
 		if (one.match.sizes !== null && size !== null && !one.match.sizes.includes(size)) base("size", one);
 		const begins = one.start * 60_000 + found.origin;
@@ -59,7 +65,7 @@ export function brokenMusts(problem: Problem, plan: Plan): BrokenMust[] {
 		for (const [index, one] of inOrder.entries())
 			for (const other of inOrder.slice(index + 1)) {
 				if (other.start >= one.start + Math.max(one.match.occupies, one.match.takes)) break;
-				base("field", one, other);
+				if (isAround(one.at) || isAround(other.at)) base("field", one, other);
 			}
 	}
 	/** Minutes that two matches are too close; 0: they are not. */
@@ -80,8 +86,8 @@ export function brokenMusts(problem: Problem, plan: Plan): BrokenMust[] {
 	for (const [at, { feeders }] of problem.matches.entries())
 		for (const id of new Set(feeders)) {
 			const one = found.matchAt.get(id);
-			if (one !== undefined && one !== at && isBroken({ one, other: at, ...needsNothing, ordered: true }))
-				base("feeder", ...both(one, at));
+			if (one === undefined || one === at || !(isAround(one) || isAround(at))) continue;
+			if (isBroken({ one, other: at, ...needsNothing, ordered: true })) base("feeder", ...both(one, at));
 		}
 	for (const rule of problem.rules) {
 		if (!rule.must) continue;
@@ -90,9 +96,11 @@ export function brokenMusts(problem: Problem, plan: Plan): BrokenMust[] {
 		const add = (of: readonly number[], { lacks = 0, mayBe = false } = {}) =>
 			broken.push({ rule: rule.id, base: null, matches: of.map((at) => problem.matches[at]!.id), lacks, mayBe });
 		if (place)
-			for (const { at, match, field, start, end } of placed.values()) if (isIn(match) && !place(field, start, end)) add([at]);
+			for (const { at, match, field, start, end } of placed.values())
+				if (isAround(at) && isIn(match) && !place(field, start, end)) add([at]);
 		const seen = new Set<number>();
 		pairs?.((pair) => {
+			if (!isAround(pair.one) && !isAround(pair.other)) return;
 			// Nearly all pairs are fine: the test is the cheaper of the two.
 			const lacks = lacking(pair);
 			if (lacks === 0) return;

@@ -1,11 +1,15 @@
 import type { Meetings } from "../rules/behaviour.ts";
 import type { Lookup } from "../rules/lookup.ts";
 
-/** As in `possibleConflictsOf`: two matches that a team may only reach are a pair if one leads to the other. */
-export function meetingsOf({ problem, matchAt, matchesOf, teamAt }: Lookup): Meetings {
+/**
+ * As in `possibleConflictsOf`: two matches that a team may only reach are a pair if one leads to the other.
+ * @param only the pairs with one of these matches, by their indices; null: all
+ */
+export function meetingsOf({ problem, matchAt, matchesOf, teamAt }: Lookup, only: ReadonlySet<number> | null = null): Meetings {
 	const seen = new Set<number>();
 	const pairs: { one: number; other: number; mayBe: boolean }[] = [];
 	const add = (one: number, other: number, mayBe: boolean) => {
+		if (only !== null && !only.has(one) && !only.has(other)) return;
 		const key = Math.min(one, other) * problem.matches.length + Math.max(one, other);
 		if (one === other || seen.has(key)) return;
 		seen.add(key);
