@@ -21,6 +21,7 @@ export type PreviewsOptions = {
 	readonly models: ReadModelProvider;
 	readonly source: Pick<ReadModelSource, "editions" | "cupAndEdition">;
 	readonly site: SiteOptions;
+	readonly now: () => Date;
 };
 
 export type Previews = { readonly draw: DrawPreview; readonly print: PrintSheets };
@@ -29,7 +30,7 @@ export type Previews = { readonly draw: DrawPreview; readonly print: PrintSheets
  * Draws previews and the office's printed sheets with read models and a renderer of their own, so that no public cache sees them. They are
  * read from the record again when it has changed, and unloaded when the last preview of the same switches has ended.
  */
-export function createPreviews({ models, source, site }: PreviewsOptions): Previews {
+export function createPreviews({ models, source, site, now }: PreviewsOptions): Previews {
 	const kept = new Map<string, Kept>();
 
 	async function prepare(of: Previewed): Promise<Prepared | null> {
@@ -66,7 +67,7 @@ export function createPreviews({ models, source, site }: PreviewsOptions): Previ
 		const last = Math.max(until.getTime(), known?.until ?? 0);
 		const prepared = isSame && known !== undefined ? known.prepared : prepare(of);
 		drop(key);
-		const timer = setTimeout(() => drop(key), Math.max(0, last - Date.now())).unref();
+		const timer = setTimeout(() => drop(key), Math.max(0, last - now().getTime())).unref();
 		kept.set(key, { prepared, until: last, timer });
 		for (const oldest of kept.keys()) if (kept.size > MOST) drop(oldest);
 		return prepared;

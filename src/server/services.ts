@@ -86,7 +86,7 @@ export async function createServices(process: ProcessContext) {
 	// A demo does not offer another one.
 	const demo = environment.isOwn && development === undefined ? demoBeside(brand.sport) : undefined;
 	const siteOptions = await siteOptionsOf(process, models, ask);
-	const previews = createPreviews({ models, source, site: siteOptions });
+	const previews = createPreviews({ models, source, site: siteOptions, now });
 	const office = await createOffice({
 		...{ backups, database, models, brand, log, connectionOf, now, say: process.say },
 		accounts: accounts.service,

@@ -23,13 +23,23 @@ let at: Awaited<ReturnType<typeof officeOver>>;
 let desks: Record<"office" | "results" | "arena", Awaited<ReturnType<typeof at.signedIn>>>;
 /** What visitors can print. */
 let site: ReturnType<typeof papers>;
+/** Of the edition, and until when each sheet's was to be cached. */
+let reads = 0;
+const cachedUntil: Date[] = [];
 beforeAll(async () => {
 	db = await openInMemory();
 	const cup = aSmallCup();
 	const edition = cup.editions.find(({ year }) => year === 2026)!;
 	edition.published = { ...edition.published, lot: false, schedule: false };
 	expect((await importCup(db, sourceWithoutLines("cup.json", cup))).faults.filter(isError)).toEqual([]);
-	const source = recordSource(db);
+	const record = recordSource(db);
+	const source: typeof record = {
+		...record,
+		cupAndEdition: (...of) => {
+			reads += 1;
+			return record.cupAndEdition(...of);
+		},
+	};
 	const onError = (error: unknown) => {
 		throw error;
 	};
@@ -41,8 +51,12 @@ beforeAll(async () => {
 	site = papers({ brand, ask, publicUrl });
 	// Sheets are made without the site's pages.
 	const options = { brand, ask, publicUrl, changes: models.changes, cache: true, build: async () => ({}) };
-	const previews = createPreviews({ models, source, site: options as unknown as SiteOptions });
-	at = await officeOver(db, 7, { printSheets: previews.print, monotonicNow: () => 0 });
+	const previews = createPreviews({ models, source, site: options as unknown as SiteOptions, now: () => at.clock.now });
+	const printSheets: typeof previews.print = (asked) => {
+		cachedUntil.push(asked.until);
+		return previews.print(asked);
+	};
+	at = await officeOver(db, 7, { printSheets, monotonicNow: () => 0 });
 	desks = {
 		office: await at.signedIn({ name: "Office" }),
 		results: await at.signedIn({ role: "results" }),
@@ -73,6 +87,15 @@ test("the office prints what is not published yet, each sheet marked as a draft;
 	expect(asVisitors).not.toContain(">412<");
 	const open = await site.fetch(new Request(`http://cup.example${SLIPS}&unpublished=`));
 	expect(await open!.text()).toContain("There is nothing to print here yet");
+});
+
+test("the edition that was read for a sheet is cached for five minutes of the office's clock, for the next ones", async () => {
+	const path = `/office/paper${SLIPS}&unpublished=`;
+	await look(desks.office, path);
+	const before = reads;
+	expect((await look(desks.office, path)).status).toBe(200);
+	expect(reads).toBe(before);
+	expect(cachedUntil.at(-1)).toEqual(new Date(at.clock.now.getTime() + 5 * 60_000));
 });
 
 test.each([

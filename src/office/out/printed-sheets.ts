@@ -63,7 +63,7 @@ export function printedSheets(options: OfficeOptions): Hono {
 		const { edition, summary } = current;
 		const isEarly = url.searchParams.has(BEFORE_PUBLICATION);
 		const published = isEarly ? withSwitch(summary.published, "schedule", true) : summary.published;
-		const sheets = await printSheets?.({ edition, published, url, until: new Date(Date.now() + CACHED) });
+		const sheets = await printSheets?.({ edition, published, url, until: new Date(now().getTime() + CACHED) });
 		if (!sheets) return end("none", 404);
 		sheets.headers.set("cache-control", "private, no-store");
 		return sheets;
