@@ -37,7 +37,7 @@ export const en = {
 		upToDate: (changed: number | null) =>
 			changed === null || changed === 0 ? "Up to date" : `Up to date. ${changed} ${plural(changed, "match", "matches")} changed`,
 	},
-	sheets: { placings: "Final placings (CSV)", tables: "Tables (CSV)" },
+	sheets: { placings: "Final placings (CSV)", tables: "Tables (CSV)", print: "Print" },
 	skipToContent: "Skip to content",
 	breadcrumb: "You are here",
 	mainMenu: "Main menu",

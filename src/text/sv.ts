@@ -38,7 +38,7 @@ export const sv: Texts = {
 					? "Uppdaterat. 1 match har ändrats"
 					: `Uppdaterat. ${changed} matcher har ändrats`,
 	},
-	sheets: { placings: "Slutplaceringar (CSV)", tables: "Tabeller (CSV)" },
+	sheets: { placings: "Slutplaceringar (CSV)", tables: "Tabeller (CSV)", print: "Skriv ut" },
 	skipToContent: "Hoppa till innehållet",
 	breadcrumb: "Här är du",
 	mainMenu: "Huvudmeny",

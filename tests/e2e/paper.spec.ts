@@ -131,6 +131,26 @@ for (const [script, name, typeface] of NAMES)
 		for (const { text, typeface: used } of pages[0]!.items) expect(used, text).toMatch(/SofiaSans|NotoSans|Kosugi/);
 	});
 
+for (const [name, path, heading] of [
+	["a field's", "/2026/arenas/arena/heden/field/heden-10?day=2026-07-16", "Thursday 16 July"],
+	["an arena's", "/2026/arenas/arena/heden", "Heden"],
+	["a team's", "/2026/teams/b14-ask", "ASK IF"],
+	["a group's", "/2026/categories/b14/division/b14-g-1", "Boys 14, Group 1"],
+	["a playoff's", "/2026/categories/b14/playoff/b14-a-1", "Boys 14, Playoff A"],
+] as const)
+	test(`${name} page links to its sheets, in the reader's language and of the shown day`, async ({ page }) => {
+		await page.goto(`${SMALL}${path}${path.includes("?") ? "&" : "?"}lang=en`);
+		await page.getByRole("main").getByRole("link", { name: "Print", exact: true }).click();
+		await expect(page).toHaveURL(path.includes("?day=") ? /\?print=&lang=en&day=2026-07-16$/ : /\?print=&lang=en$/);
+		await expect(page.locator(".page").first()).toContainText(heading);
+	});
+
+test("search engines need not fetch sheets", async ({ request }) => {
+	expect(await (await request.get(`${SMALL}/robots.txt`)).text()).toContain("\nDisallow: /*?print=\n");
+	const answer = await request.get(`${SMALL}/2026/teams/b14-ask?print=&lang=en`);
+	expect(answer.headers()["x-robots-tag"]).toBe("noindex");
+});
+
 test("every page of a demo's busiest arena fits, in order of time", async ({ page }) => {
 	const { tournament } = await ask<{ tournament: { arenas: { id: string; matchCount: number }[] } }>(
 		DEMO,

@@ -8,11 +8,11 @@ import { installedStart } from "./installed-start.ts";
 import { manifest } from "./manifest.ts";
 
 /**
- * Rules for search engines: everything may be crawled but the endless search pages.
+ * Rules for search engines: everything may be crawled but the endless search pages, and sheets, which no cache has.
  * @param origin of the site, without a trailing slash
  */
 function robots(origin: string): string {
-	return `User-agent: *\nDisallow: /*/search?\nDisallow: /search?\n\nSitemap: ${origin}/sitemap.xml\n`;
+	return `User-agent: *\nDisallow: /*/search?\nDisallow: /search?\nDisallow: /*?print=\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 const DAY = "public, max-age=86400";

@@ -8,6 +8,7 @@ import { ArenaHead } from "../arena/ArenaHead.tsx";
 import { ArenaDocument } from "../arena/arena.graphql.ts";
 import { FieldRow } from "../arena/FieldRow.tsx";
 import { pageMeta } from "../meta/meta.ts";
+import { SheetLinks } from "../sheet/SheetLinks.tsx";
 import { ToStreams } from "../stream/ToStreams.tsx";
 import type { Route } from "./+types/arena.ts";
 
@@ -42,6 +43,7 @@ export default function Arena({ loaderData: { arena, today, schedulePublished, s
 						</li>
 					))}
 				</ul>
+				{schedulePublished && <SheetLinks kinds={["print"]} />}
 			</Section>
 		</Column>
 	);

@@ -87,7 +87,7 @@ export default function DivisionPage({ loaderData: division }: Route.ComponentPr
 								</ul>
 							</Section>
 						)}
-						<SheetLinks category={category.id} kinds={["tables"]} />
+						<SheetLinks category={category.id} kinds={["tables", "print"]} />
 						{scenario !== null && <GroupAnswers scenario={scenario} order={table.rows.map(({ team }) => team.id)} />}
 					</section>
 				)}

@@ -21,6 +21,7 @@ import { dayLeft } from "../match/moved-from.ts";
 import { useShownState } from "../match/shown-state.ts";
 import { pageMeta } from "../meta/meta.ts";
 import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
+import { SheetLinks } from "../sheet/SheetLinks.tsx";
 import type { Route } from "./+types/field.ts";
 
 async function load({ ask, cup, tournament: id, params, year }: PageRequest) {
@@ -75,7 +76,12 @@ export default function FieldPage({ loaderData }: Route.ComponentProps) {
 					</Empty>
 				)}
 				{schedulePublished && (day === undefined || !isUsed) && <Empty title={text.notUsed} />}
-				{day !== undefined && isUsed && <Programme {...loaderData} day={day} days={days} below={pitch} />}
+				{day !== undefined && isUsed && (
+					<>
+						<Programme {...loaderData} day={day} days={days} below={pitch} />
+						<SheetLinks kinds={["print"]} query={`&day=${day}`} />
+					</>
+				)}
 			</Column>
 		</>
 	);

@@ -18,6 +18,7 @@ import { PlacementRounds } from "../playoff/PlacementRounds.tsx";
 import { PlayoffHead } from "../playoff/PlayoffHead.tsx";
 import { PlayoffDocument } from "../playoff/playoff.graphql.ts";
 import { RoundButtons } from "../playoff/RoundButtons.tsx";
+import { SheetLinks } from "../sheet/SheetLinks.tsx";
 import type { Route } from "./+types/playoff.ts";
 
 async function load(request: PageRequest) {
@@ -95,6 +96,7 @@ export default function PlayoffPage({ loaderData: { playoff, bracket, today } }:
 						path={chosen?.path ?? null}
 					/>
 					<RoundButtons columns={columns} shown={shown} />
+					<SheetLinks kinds={["print"]} />
 				</>
 			)}
 		</div>

@@ -17,6 +17,7 @@ import { FirstScreenEnd } from "../parts/FirstScreenEnd.tsx";
 import { useForgottenTeam, useSeenTeam } from "../recent/use-seen-team.ts";
 import { IfWeFinish } from "../scenario/IfWeFinish.tsx";
 import { WaysThrough } from "../scenario/WaysThrough.tsx";
+import { SheetLinks } from "../sheet/SheetLinks.tsx";
 import { ClubHistory } from "../team-page/ClubHistory.tsx";
 import { ClubTeams } from "../team-page/ClubTeams.tsx";
 import { TeamGroup } from "../team-page/TeamGroup.tsx";
@@ -83,6 +84,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 					</Section>
 				)}
 				{team.matches.length === 0 && <p className="mt-6.5 text-ink-2">{text.noMatches}</p>}
+				{team.matches.length > 0 && <SheetLinks kinds={["print"]} />}
 				<FirstScreenEnd />
 			</Column>
 		</>
