@@ -85,7 +85,9 @@ function controlsOf(selector: string): Control[] {
 		const isOut = (onTop !== null && !onTop.contains(element)) || !shown(element) || element.closest("[inert]") !== null;
 		if (isOut || element.matches("input[type=hidden], input[readonly], :disabled")) return [];
 		if (element instanceof HTMLAnchorElement) {
-			const leads = element.origin !== location.origin || element.pathname !== location.pathname || element.hash !== "";
+			const isSheet = new URLSearchParams(element.search).has("print");
+			const leads =
+				element.origin !== location.origin || element.pathname !== location.pathname || element.hash !== "" || isSheet;
 			if (leads || element.search === location.search) return [];
 		}
 		const path: string[] = [];
