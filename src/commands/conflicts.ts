@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { unsetRules } from "../results/acts/unset-rules.ts";
 import { missingGroupMatches, programmeConflicts } from "../results/record/conflicts.ts";
 import { readEdition } from "../results/record/read.ts";
+import { groupWithin } from "../text/group-title.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { namesOf } from "./called.ts";
 import { conflictLine, possibleConflictLine, unsetLines } from "./conflict-line.ts";
@@ -40,7 +41,7 @@ function conflicts(named: string | undefined, { cup: option }: Options): Promise
 			...certain.map((conflict) => conflictLine(conflict, record)),
 			...missingGroupMatches(record).map(
 				({ category, group, missing, of }) =>
-					`group ${group} of ${category.name.en}: ${of - missing.length} of ${of} pairings; missing: ${missing
+					`${groupWithin(group, "en")} of ${category.name.en}: ${of - missing.length} of ${of} pairings; missing: ${missing
 						.map(([one, other]) => `${names.team(one)} – ${names.team(other)}`)
 						.join(", ")}`,
 			),

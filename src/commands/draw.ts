@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { LAST_DRAW_NUMBER, type StageDraw } from "../cup/draw-rule.ts";
 import type { DrawResult, RuleOutcome } from "../draw/problem.ts";
 import type { CupFileStage, EditionRecord } from "../results/record/cup-file.ts";
+import { namedGroups } from "../results/record/naming/named-groups.ts";
 import {
 	drawInRecord,
 	drawnStage,
@@ -12,6 +13,7 @@ import {
 	withSwaps,
 } from "../results/record/stage-draw.ts";
 import { drawRuleSentence } from "../text/draw/draw-sentence.ts";
+import { groupTitle } from "../text/group-title.ts";
 import { CUP_OPTION, presentCup } from "./brand-cup.ts";
 import { namesOf } from "./called.ts";
 import { categoryNamed } from "./named.ts";
@@ -60,13 +62,14 @@ function draw(named: string, { cup: option, seed, check = false }: Options): Pro
 		const result = stored ? repeatDraw(record, stored, number) : firstDraw(record, { stage, category: category.id, number });
 		const divisions = stored ? stored.groups.map(({ division }) => division) : stage.divisions.map(({ id }) => id);
 		const names = namesOf(record);
+		const groups = namedGroups([category]);
 		console.log(`${called}, drawn from number ${number}:`);
 		for (const [at, teams] of result.groups.entries())
-			console.log(`  ${groupName(stage, divisions[at]!)}: ${teams.map((team) => names.team(team)).join(", ")}`);
+			console.log(`  ${groupName(groups, divisions[at]!)}: ${teams.map((team) => names.team(team)).join(", ")}`);
 		for (const line of ruleLines(result, names)) console.log(line);
 		for (const [one, other] of stored?.swaps ?? []) console.log(`Swapped by hand: ${names.team(one)} and ${names.team(other)}.`);
 		if (!check) return;
-		const differences = differencesFrom({ stage, stored: stored!, result, names });
+		const differences = differencesFrom({ stage, groups, stored: stored!, result, names });
 		if (differences.length > 0) throw new Refusal([`${called}: the record differs from the draw.`, ...differences].join("\n  "));
 		console.log("The groups in the record are those of this draw.");
 	});
@@ -82,8 +85,8 @@ function firstDraw(record: EditionRecord, { stage, category, number }: First): D
 	return drawInRecord(record, { number, pots, groups, rules: USUAL_DRAW_RULES });
 }
 
-const groupName = ({ divisions }: CupFileStage, id: string): string =>
-	`Group ${divisions.find((division) => division.id === id)?.name ?? id}`;
+type Groups = ReturnType<typeof namedGroups>;
+const groupName = (groups: Groups, id: string): string => groupTitle(groups.get(id) ?? { name: id }, "en");
 
 function ruleLines({ rules, impossible }: DrawResult, names: Names): string[] {
 	const lines = rules.map((rule) => `${drawRuleSentence(rule, "en")} ${keptWords(rule)}`);
@@ -99,17 +102,18 @@ function keptWords({ broken, pairs }: RuleOutcome): string {
 
 type Compared = {
 	readonly stage: CupFileStage;
+	readonly groups: Groups;
 	readonly stored: StageDraw;
 	readonly result: DrawResult;
 	readonly names: Names;
 };
 
 /** By group: as stored, and as the record has it after the swaps. */
-function differencesFrom({ stage, stored, result, names }: Compared): string[] {
+function differencesFrom({ stage, groups, stored, result, names }: Compared): string[] {
 	const listed = (teams: readonly string[]) => teams.map((team) => names.team(team)).join(", ") || "no team";
 	const swapped = withSwaps(result.groups, stored.swaps);
 	return stored.groups.flatMap(({ division, teams }, at) => {
-		const name = groupName(stage, division);
+		const name = groupName(groups, division);
 		const drawn = result.groups[at]!;
 		const now = stage.divisions.find(({ id }) => id === division)?.teams ?? [];
 		return [

@@ -5,6 +5,8 @@ import type { Undecided } from "../tables/tie.ts";
 import type { ListedSlip } from "./slip.ts";
 
 type Words = { readonly en: string; readonly sv: string };
+/** A group's name, with its stage's title if its groups are named with it. */
+type Group = { readonly name: string; readonly stage?: Words };
 export type DecidedTeam = { readonly id: string; readonly name: string; readonly nation: string | null };
 
 /** A side that stays empty until a decision. */
@@ -27,8 +29,8 @@ export type ComparedFigure = {
 
 /** Why no result can fill a side, with display names. */
 export type StuckNamed =
-	| { readonly kind: "no-such-team"; readonly group: string; readonly position: number; readonly teams: number }
-	| { readonly kind: "group-not-whole"; readonly group: string }
+	| { readonly kind: "no-such-team"; readonly group: Group; readonly position: number; readonly teams: number }
+	| { readonly kind: "group-not-whole"; readonly group: Group }
 	| { readonly kind: "no-seating"; readonly position: number; readonly groups: readonly string[] }
 	| { readonly kind: "too-few-groups"; readonly position: number; readonly seats: number; readonly groups: number }
 	| { readonly kind: "both-lost" | "cancelled"; readonly match: string };
@@ -43,7 +45,7 @@ export type WaitingDecision = {
 } & (
 	| {
 			readonly kind: "shared";
-			readonly among: { readonly division: string; readonly name: string } | { readonly stage: string; readonly title: Words };
+			readonly among: { readonly division: string; readonly group: Group } | { readonly stage: string; readonly title: Words };
 			readonly position: number;
 			readonly teams: readonly DecidedTeam[];
 			readonly figures: readonly ComparedFigure[];
@@ -105,7 +107,8 @@ export type SettledDecision = {
 	readonly match: string | null;
 	/** The kind of fact, if it is one. */
 	readonly fact: FactCriterion | null;
-	readonly division: string | null;
+	/** The group or playoff that it is about. */
+	readonly division: Group | null;
 	/** The teams in the decided order. */
 	readonly teams: readonly string[];
 };

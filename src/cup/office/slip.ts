@@ -35,6 +35,8 @@ export type SlipMatch = {
 		readonly decidesDraws?: true;
 		readonly division: string;
 		readonly title: Words;
+		/** Its groups are named with it. */
+		readonly namesStage?: true;
 		readonly round: number | PlayoffRound;
 	};
 	/** Local time at its place, with the offset; null: not scheduled; empty: unknown offline. */
@@ -73,6 +75,8 @@ export type ListedSlip = {
 	/** A level group match is decided by a shoot-out. */
 	readonly decidesDraws?: true;
 	readonly division: string;
+	/** Its stage's title, if its groups are named with it. */
+	readonly stage?: Words;
 	readonly place: string | null;
 	readonly arena: string | null;
 	readonly home: SlipSide;

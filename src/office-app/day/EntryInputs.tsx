@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CategoryTeam } from "../../office/day/day-data.ts";
+import { groupTitle } from "../../text/group-title.ts";
 import { call } from "../session/calls.ts";
-import { useOfficeText } from "../session/language.tsx";
+import { useLanguage, useOfficeText } from "../session/language.tsx";
 import type { Draft } from "./proposal.ts";
 
 type Of<Kind extends Draft["kind"]> = Extract<Draft, { kind: Kind }>;
@@ -163,6 +164,7 @@ function Choice({ name, checked, isFirst, onChoose, children }: ChoiceProps) {
 /** The team to swap groups with: the category's other groups with their teams in order. */
 export function SwapGroupsInput({ draft, onDraft }: Input<"swap-groups">) {
 	const { match: text } = useOfficeText();
+	const language = useLanguage();
 	const [teams, setTeams] = useState<readonly CategoryTeam[] | "failed" | null>(null);
 	useEffect(() => {
 		const leaving = new AbortController();
@@ -186,8 +188,9 @@ export function SwapGroupsInput({ draft, onDraft }: Input<"swap-groups">) {
 	}, [teams]);
 	if (teams === null) return <p className="office-meta">{text.loading}</p>;
 	if (teams === "failed") return <p role="alert">{text.failed}</p>;
-	const own = teams.find(({ id }) => id === draft.team)?.group;
-	const groups = [...new Set(teams.flatMap(({ group }) => (group === null || group === own ? [] : [group])))];
+	const own = teams.find(({ id }) => id === draft.team)?.group?.name;
+	// Groups of one stage: their names are unique.
+	const groups = new Map(teams.flatMap(({ group }) => (group === null || group.name === own ? [] : [[group.name, group]])));
 	return (
 		<div className="act-choices">
 			<label className="act-choose">
@@ -199,10 +202,10 @@ export function SwapGroupsInput({ draft, onDraft }: Input<"swap-groups">) {
 					onChange={({ target }) => onDraft({ ...draft, other: target.value || null })}
 				>
 					<option value="">{text.chooseTeam}</option>
-					{groups.map((group) => (
-						<optgroup key={group} label={text.group(group)}>
+					{[...groups.values()].map((group) => (
+						<optgroup key={group.name} label={groupTitle(group, language)}>
 							{teams
-								.filter((team) => team.group === group && !team.withdrawn)
+								.filter((team) => team.group?.name === group.name && !team.withdrawn)
 								.map(({ id, name }) => (
 									<option key={id} value={id}>
 										{name}

@@ -68,7 +68,7 @@ export function Decisions({ told, onSaid }: { told: Told; onSaid: (words: string
 										)}
 									</span>
 									<span className="office-h3 block">{questionWords(one, text, language)}</span>
-									<span className="office-meta mt-1 block">{claimWords(one, text)}</span>
+									<span className="office-meta mt-1 block">{claimWords(one, text, language)}</span>
 								</button>
 							</li>
 						))}
@@ -121,7 +121,11 @@ function Decision({ decision, onDone, onSaid }: { decision: Settleable; onDone: 
 					<h2 className="office-h2">
 						{decision.category[language]}, {title}
 					</h2>
-					{decision.kind === "shared" ? <Criteria decision={decision} /> : <p className="mt-2">{claimWords(decision, text)}</p>}
+					{decision.kind === "shared" ? (
+						<Criteria decision={decision} />
+					) : (
+						<p className="mt-2">{claimWords(decision, text, language)}</p>
+					)}
 				</section>
 				<section aria-labelledby="decisions-how" className="border-t-2 border-ink pt-2.5">
 					<h2 id="decisions-how" className="office-h3">

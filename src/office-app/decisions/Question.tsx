@@ -24,7 +24,7 @@ export function Question({
 				{decision.category[language]}, {title}
 			</h2>
 			{match !== undefined && <p className="mt-2 font-[600]">{match}</p>}
-			<p className="mt-2 border-l-5 border-amber bg-amber-tint px-4 py-2">{claimWords(decision, text)}</p>
+			<p className="mt-2 border-l-5 border-amber bg-amber-tint px-4 py-2">{claimWords(decision, text, language)}</p>
 			{children}
 		</section>
 	);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { PastDay, PastTable } from "../../office/ledger/past-state.ts";
 import { formatWeekday } from "../../text/format.ts";
+import { groupTitle } from "../../text/group-title.ts";
 import { TableHead } from "../parts/TableHead.tsx";
 import { DayList } from "../programme/DayList.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
@@ -56,9 +57,9 @@ export function AsItWas({ at, onBack }: { at: string; onBack: () => void }) {
 								className="office-field w-auto border"
 							>
 								<option value="">{text.chooseGroup}</option>
-								{told.groups.map(({ id, name, category }) => (
+								{told.groups.map(({ id, category, ...group }) => (
 									<option key={id} value={id}>
-										{`${category[language]}, ${name}`}
+										{`${category[language]}, ${groupTitle(group, language)}`}
 									</option>
 								))}
 							</select>

@@ -35,7 +35,7 @@ export function DecisionsThen({ at }: { at: string }) {
 											</span>
 										)}
 									</p>
-									<p className="office-meta">{claimWords(one, decisions)}</p>
+									<p className="office-meta">{claimWords(one, decisions, language)}</p>
 								</li>
 							))}
 						</ul>

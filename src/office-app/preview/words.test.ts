@@ -12,7 +12,7 @@ test("a decision that another day waits for names the day", () => {
 });
 
 test("what a protest claims is a sentence of its own, however it was typed", () => {
-	const said = (claim: string) => claimWords({ kind: "protest", by: "ASK IF", claim } as WaitingDecision, decisionsEn);
+	const said = (claim: string) => claimWords({ kind: "protest", by: "ASK IF", claim } as WaitingDecision, decisionsEn, "en");
 	expect(said("Too many on the field")).toContain("ASK IF: Too many on the field. No team goes through");
 	expect(said("Too many on the field!")).toContain("ASK IF: Too many on the field! No team goes through");
 });
@@ -20,17 +20,19 @@ test("what a protest claims is a sentence of its own, however it was typed", () 
 test("a drawn match shows how many wait for it, if any do", () => {
 	const [home, away] = [{ name: "ASK IF" }, { name: null }];
 	const said = (waiting: readonly object[]) =>
-		claimWords({ kind: "level", slip: { home, away }, score: { home: 1, away: 1 }, waiting } as never, decisionsEn);
+		claimWords({ kind: "level", slip: { home, away }, score: { home: 1, away: 1 }, waiting } as never, decisionsEn, "en");
 	expect(said([])).toBe(decisionsEn.playedTo("ASK IF – ", "1–1"));
 	expect(said([{}, {}])).toBe(`${decisionsEn.playedTo("ASK IF – ", "1–1")} ${decisionsEn.slotsWait(2)}`);
 });
 
 test("a side that no result fills has its reason, in both languages", () => {
 	const said = (cause: StuckNamed) =>
-		[decisionsEn, decisionsSv].map((text) => claimWords({ kind: "stuck", cause } as WaitingDecision, text));
+		(["en", "sv"] as const).map((language) =>
+			claimWords({ kind: "stuck", cause } as WaitingDecision, language === "sv" ? decisionsSv : decisionsEn, language),
+		);
 	const causes: readonly StuckNamed[] = [
-		{ kind: "no-such-team", group: "2", position: 4, teams: 3 },
-		{ kind: "group-not-whole", group: "2" },
+		{ kind: "no-such-team", group: { name: "2" }, position: 4, teams: 3 },
+		{ kind: "group-not-whole", group: { name: "2", stage: { en: "Main round", sv: "Mellanrunda" } } },
 		{ kind: "no-seating", position: 3, groups: ["A", "C"] },
 		{ kind: "too-few-groups", position: 3, seats: 2, groups: 1 },
 		{ kind: "both-lost", match: "412" },
@@ -40,8 +42,8 @@ test("a side that no result fills has its reason, in both languages", () => {
 		[
 		  "Group 2 has 3 teams left, so nobody is fourth.",
 		  "Grupp 2 har 3 lag kvar, så ingen är fyra.",
-		  "Group 2 has been played, but two of its teams have no match against each other.",
-		  "Grupp 2 är färdigspelad, men två av lagen har ingen match mot varandra.",
+		  "Main round, group 2 has been played, but two of its teams have no match against each other.",
+		  "Mellanrunda, grupp 2 är färdigspelad, men två av lagen har ingen match mot varandra.",
 		  "The best teams in position 3 come from groups A, C. No rule says which of them plays which match.",
 		  "De bästa lagen på plats 3 kommer från grupp A, C. Ingen regel säger vilket av dem som spelar vilken match.",
 		  "2 places are for the best teams in position 3, but only 1 group has one.",

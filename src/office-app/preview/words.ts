@@ -2,19 +2,16 @@ import { enumName } from "../../cup/enum-name.ts";
 import type { SettledDecision, StuckNamed, WaitingDecision } from "../../cup/office/decision.ts";
 import type { ChangedPosition } from "../../results/acts/preview.ts";
 import { formatScore, formatTime, formatWeekdayName } from "../../text/format.ts";
+import { groupTitle } from "../../text/group-title.ts";
 import type { Language } from "../../text/language.ts";
 import type { tableWords } from "../../text/match/table-of-sport.ts";
 import type { decisionsEn } from "../../text/office/decisions-en.ts";
 
 type Texts = typeof decisionsEn;
 
-export function placeWords(
-	decision: Extract<WaitingDecision, { readonly kind: "shared" }>,
-	text: Texts,
-	language: Language,
-): string {
+export function placeWords(decision: Extract<WaitingDecision, { readonly kind: "shared" }>, language: Language): string {
 	const { among } = decision;
-	return "division" in among ? text.group(among.name) : among.title[language];
+	return "division" in among ? groupTitle(among.group, language) : among.title[language];
 }
 
 /** "ASK IF – BRO IF, 2–1": the match that a decision is about. */
@@ -31,7 +28,7 @@ export function questionWords(decision: WaitingDecision, text: Texts, language: 
 	if (decision.kind === "stuck") return text.stuckMatch(decision.number ?? decision.match);
 	if (decision.kind === "contested") return text.contestedMatch(decision.slip.number ?? decision.slip.match);
 	if (decision.kind === "level") return text.levelMatch(decision.slip.number ?? decision.slip.match);
-	const place = placeWords(decision, text, language);
+	const place = placeWords(decision, language);
 	return "division" in decision.among ? text.who(place, text.nth(decision.position)) : text.whoGoesOn(place);
 }
 
@@ -47,11 +44,11 @@ export const dayAndTime = (start: string, language: Language): string =>
 const asSentence = (written: string): string => (/[.!?…]$/.test(written) ? written : `${written}.`);
 
 /** The waiting team, and its reason. */
-export function claimWords(decision: WaitingDecision, text: Texts): string {
+export function claimWords(decision: WaitingDecision, text: Texts, language: Language): string {
 	if (decision.kind === "shared")
 		return [text.share(decision.teams.map(({ name }) => name)), text.slotsWait(decision.waiting.length)].join(" ");
 	if (decision.kind === "protest") return text.protestSays(decision.by, asSentence(decision.claim));
-	if (decision.kind === "stuck") return stuckWords(decision.cause, text);
+	if (decision.kind === "stuck") return stuckWords(decision.cause, text, language);
 	if (decision.kind === "contested")
 		return decision.seats.map(({ team, instead }) => text.playedInstead(team.name, instead?.name ?? null)).join(" ");
 	const { home, away } = decision.slip;
@@ -63,13 +60,13 @@ export function claimWords(decision: WaitingDecision, text: Texts): string {
 }
 
 /** Why there is no opponent. */
-function stuckWords(cause: StuckNamed, text: Texts): string {
+function stuckWords(cause: StuckNamed, text: Texts, language: Language): string {
 	const { stuck } = text;
 	switch (cause.kind) {
 		case "no-such-team":
-			return stuck.noSuchTeam(text.group(cause.group), cause.teams, text.nth(cause.position));
+			return stuck.noSuchTeam(groupTitle(cause.group, language), cause.teams, text.nth(cause.position));
 		case "group-not-whole":
-			return stuck.groupNotWhole(text.group(cause.group));
+			return stuck.groupNotWhole(groupTitle(cause.group, language));
 		case "no-seating":
 			return stuck.noSeating(cause.position, cause.groups);
 		case "too-few-groups":
@@ -103,7 +100,7 @@ export function settledWords(
 	text: Texts,
 	language: Language,
 ): string {
-	const where = match === null ? division && text.group(division) : text.match(match);
+	const where = match === null ? division && groupTitle(division, language) : text.match(match);
 	const what = fact === null ? text.answers[kind as keyof Texts["answers"]] : text.kinds[fact];
 	return [[category?.[language], where].filter(Boolean).join(" "), what].filter(Boolean).join(", ");
 }

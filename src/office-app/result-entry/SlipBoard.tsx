@@ -73,7 +73,7 @@ function Head({ match }: { match: SlipMatch | null }) {
 				<>
 					<strong className="font-cond text-[1.0625rem]">{match.category.name[language]}</strong>
 					<span className="text-header-ink-2">
-						{[stageWords(match, text, language), match.place, time].filter(Boolean).join(" · ")}
+						{[stageWords(match, language), match.place, time].filter(Boolean).join(" · ")}
 					</span>
 					{match.ended !== null && (
 						<span className="ml-auto rounded-control bg-header-2 px-2 py-0.5">{text.ended(formatTime(match.ended))}</span>

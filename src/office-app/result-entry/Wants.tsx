@@ -42,7 +42,7 @@ export function Wants({
 							<span className="font-cond font-[650]">{slip.number ?? "–"}</span>
 							<span className="truncate font-[600]">{slip.place}</span>
 							<span className="truncate text-ink-2">
-								{slip.category[language]} · {listedStage(slip, text, language)}
+								{slip.category[language]} · {listedStage(slip, language)}
 							</span>
 							<span className="truncate font-[650]">{sidesWords(slip, text)}</span>
 							<span className="truncate text-ink-2">{knownWords(slip, text)}</span>

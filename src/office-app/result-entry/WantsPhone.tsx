@@ -19,7 +19,7 @@ import { Differs } from "./Differs.tsx";
 import type { Looked } from "./desk-slips.ts";
 import { SlipRecipients } from "./SlipRecipients.tsx";
 import type { Recording } from "./TypeResults.tsx";
-import { knownWords, listedStage, sidesWords, timeTyped } from "./words.ts";
+import { knownWords, listedStage, sidesWords, slipGroup, timeTyped } from "./words.ts";
 
 type Props = {
 	readonly wants: readonly WantedSlip[];
@@ -99,7 +99,7 @@ export function WantsPhone({ wants, isRead, lookup, again, onRecord, onDrop }: P
 									<span className="block">
 										<strong className="font-cond">{slip.number ?? "–"}</strong>{" "}
 										<span className="font-xcond text-ink-2">
-											{slip.category[language]} · {listedStage(slip, text, language)}
+											{slip.category[language]} · {listedStage(slip, language)}
 										</span>
 									</span>
 									<span className="block truncate font-xcond text-[1.0625rem] font-[650]">{sidesWords(slip, text)}</span>
@@ -224,7 +224,7 @@ function Open({ match, onRecord, onClose }: { match: SlipMatch; onRecord: Props[
 			<p className="flex justify-between text-header-ink-2">
 				<span>
 					<strong className="text-header-ink">{match.number}</strong> · {match.category.name[language]} ·{" "}
-					{match.stage.type === "group" ? text.group(match.stage.division) : match.stage.title[language]}
+					{match.stage.type === "group" ? slipGroup(match.stage, language) : match.stage.title[language]}
 				</span>
 				<span>{match.place}</span>
 			</p>

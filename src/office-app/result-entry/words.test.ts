@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { RunningClock } from "../../cup/cup-clock.ts";
 import type { Ending, ListedSlip, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import { resultsEn } from "../../text/office/results-en.ts";
-import { resultsSv } from "../../text/office/results-sv.ts";
 import { endingWords, knownWords, listedStage, sidesWords, stageWords, timeTyped } from "./words.ts";
 
 const ended = (more: Partial<Ending>): Ending => ({
@@ -37,16 +36,22 @@ describe("what a desk reads of slips", () => {
 
 	it("names a group, a round of a playoff and a further group stage, in each language", () => {
 		const stage = (stage: Partial<SlipMatch["stage"]>) =>
-			[resultsEn, resultsSv].map((text, at) => stageWords({ stage: stage as SlipMatch["stage"] }, text, at === 0 ? "en" : "sv"));
+			(["en", "sv"] as const).map((language) => stageWords({ stage: stage as SlipMatch["stage"] }, language));
 		const title = { en: "Playoff A", sv: "Slutspel A" };
 		expect(stage({ type: "group", division: "31" })).toEqual(["Group 31", "Grupp 31"]);
+		const main = { en: "Main round", sv: "Mellanrunda" };
+		expect(stage({ type: "group", division: "1–2", title: main, namesStage: true })).toEqual([
+			"Main round, group 1–2",
+			"Mellanrunda, grupp 1–2",
+		]);
+		expect(listedStage({ type: "group", division: "Röd", stage: main }, "sv")).toBe("Mellanrunda, Röd");
 		expect(stage({ type: "playoff", title, round: "round-of-16" })).toEqual([
 			"Playoff A, round of 16",
 			"Slutspel A, åttondelsfinal",
 		]);
 		expect(stage({ type: "playoff", title, round: 0 })).toEqual(["Playoff A", "Slutspel A"]);
-		const listed = (type: "group" | "playoff") => listedStage({ type, division: "B" }, resultsSv, "sv");
-		expect([listed("group"), listed("playoff"), listedStage({ type: "playoff", division: "B" }, resultsEn, "en")]).toEqual([
+		const listed = (type: "group" | "playoff") => listedStage({ type, division: "B" }, "sv");
+		expect([listed("group"), listed("playoff"), listedStage({ type: "playoff", division: "B" }, "en")]).toEqual([
 			...["Grupp B", "Slutspel B", "Playoff B"],
 		]);
 	});

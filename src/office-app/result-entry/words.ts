@@ -2,6 +2,7 @@ import { type CupClock, cupTime } from "../../cup/cup-clock.ts";
 import type { Ending, ListedSlip, SlipMatch, WantedSlip } from "../../cup/office/slip.ts";
 import { playoffRoundName } from "../../cup/playoffs/playoff-round.ts";
 import { formatInstant, formatScore } from "../../text/format.ts";
+import { groupTitle } from "../../text/group-title.ts";
 import type { Language } from "../../text/language.ts";
 import { playoffEn } from "../../text/match/playoff-en.ts";
 import { playoffSv } from "../../text/match/playoff-sv.ts";
@@ -27,18 +28,19 @@ export function endingWords({ status, score, shootOut }: Ending, text: Texts): s
 }
 
 /** "Group 31", "Playoff A, round of 16" */
-export function stageWords({ stage }: Pick<SlipMatch, "stage">, text: Texts, language: Language): string {
-	if (stage.type === "group") return text.group(stage.division);
+export function stageWords({ stage }: Pick<SlipMatch, "stage">, language: Language): string {
+	if (stage.type === "group") return slipGroup(stage, language);
 	if (typeof stage.round === "number") return stage.title[language];
 	const rounds = (language === "sv" ? playoffSv : playoffEn).round;
 	return `${stage.title[language]}, ${rounds(playoffRoundName(stage.round)).toLowerCase()}`;
 }
 
-export const listedStage = (
-	{ type, division }: Pick<ListedSlip, "type" | "division">,
-	text: Texts,
-	language: Language,
-): string => (type === "group" ? text.group(division) : playoffTitle(division)[language]);
+/** "Group 31", "Main round, group 1" */
+export const slipGroup = ({ division, title, namesStage }: SlipMatch["stage"], language: Language): string =>
+	groupTitle({ name: division, stage: namesStage && title }, language);
+
+export const listedStage = ({ type, division, stage }: Pick<ListedSlip, "type" | "division" | "stage">, language: Language) =>
+	type === "group" ? groupTitle({ name: division, stage }, language) : playoffTitle(division)[language];
 
 export const sidesWords = ({ home, away }: Pick<ListedSlip, "home" | "away">, text: Texts): string =>
 	`${home.name ?? text.notYetKnown} – ${away.name ?? text.notYetKnown}`;

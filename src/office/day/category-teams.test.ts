@@ -20,7 +20,11 @@ test("a category's teams are listed by the groups of the draw first, then by nam
 		...{ cup, clubs, arenas, revision: 1, announcedTo: null },
 		edition: { ...edition!, teams, categories: [{ ...b14!, stages: [...playoffs, second, first] }, ...others] },
 	};
-	const stay = (id: string, name: string, group: string | null) => ({ id, name, group, withdrawn: false });
+	const stay = (id: string, name: string, group: string | null) => ({
+		...{ id, name, withdrawn: false },
+		// The groups of a first stage have its title where others follow, unless it is Gruppspel.
+		group: group === null ? null : { name: group },
+	});
 	expect(categoryTeams(record, "b14")).toEqual([
 		{ ...stay("b14-late", "HAV IF 2", null), withdrawn: true },
 		stay("b14-last", "HAV IF 10", null),

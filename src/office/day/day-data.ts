@@ -2,6 +2,8 @@ import type { MatchState } from "../../cup/match/match-state.ts";
 import type { PlayoffRound } from "../../cup/playoffs/playoff-round.ts";
 import type { PresetName } from "../../cup/rules.ts";
 import type { Plan } from "../../results/acts/places.ts";
+import type { InStage } from "../../results/record/naming/named-groups.ts";
+import type { NamedGroup } from "../../text/group-title.ts";
 import type { StageFormat } from "./category-format.ts";
 
 /** The grid of one day. Times are minutes from midnight, in the time zone of the match's arena. */
@@ -43,7 +45,7 @@ export type DayCategory = {
 export type CategoryTeam = {
 	readonly id: string;
 	readonly name: string;
-	readonly group: string | null;
+	readonly group: NamedGroup | null;
 	readonly withdrawn: boolean;
 };
 
@@ -76,8 +78,13 @@ export type DaySide = {
 };
 
 export type DaySlot =
-	| { readonly kind: "position"; readonly position: number; readonly group: string }
-	| { readonly kind: "best-of"; readonly position: number; readonly groups: readonly string[]; readonly rank?: number }
+	| ({ readonly kind: "position"; readonly position: number; readonly group: string } & InStage)
+	| ({
+			readonly kind: "best-of";
+			readonly position: number;
+			readonly groups: readonly string[];
+			readonly rank?: number;
+	  } & InStage)
 	/** Its printed number, or its id; `at`: its round and 1-based place in it, if it has no number yet. */
 	| {
 			readonly kind: "winner" | "loser";
@@ -96,8 +103,10 @@ export type DayMatch = {
 	/** Its length, breaks included. */
 	readonly length: number;
 	readonly category: string;
-	/** A group's or a playoff's own name. */
+	/** A group's or a playoff's own name, of both groups where two meet. */
 	readonly division: string;
+	/** Its stage's title, if its groups are named with it. */
+	readonly stage?: Words;
 	/** Null in a group. */
 	readonly round: PlayoffRound | null;
 	readonly home: DaySide;

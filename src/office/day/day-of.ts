@@ -10,8 +10,10 @@ import { scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import { resultOverdueSince } from "../../cup/programme/wants-result.ts";
 import { naturalOrder } from "../../cup/search/natural-order.ts";
 import type { CupFileArena, CupFileMatch, CupFileSide, EditionRecord } from "../../results/record/cup-file.ts";
+import { namedGroups } from "../../results/record/naming/named-groups.ts";
 import { isYoung } from "../../results/record/young-category.ts";
 import { clockIn } from "../../results/record/zone.ts";
+import { joinedGroups } from "../../text/group-title.ts";
 import { categoryFormat } from "./category-format.ts";
 import type { Day, DayArena, DayCategory, DayField, DayMatch, DaySide, DaySlot } from "./day-data.ts";
 
@@ -179,7 +181,6 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 					division.id,
 					{
 						category,
-						name: division.name,
 						length: scheduledMinutes(
 							stage.halves ?? category.halves ?? null,
 							stage.minutesPerHalf ?? category.minutesPerHalf ?? null,
@@ -190,12 +191,24 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 		),
 	);
 	const byId = new Map(edition.matches.map((match) => [match.id, match]));
-	const groupName = (id: string) => divisions.get(id)?.name ?? id;
+	const groups = namedGroups(edition.categories);
+	const groupName = (id: string) => groups.get(id)?.name ?? id;
+	const inStage = (id: string | undefined) => {
+		const stage = groups.get(id ?? "")?.stage;
+		return stage && { stage };
+	};
 	const slotOf = (slot: NonNullable<CupFileSide["slot"]>): DaySlot => {
-		if (slot.kind === "position") return { kind: slot.kind, position: slot.position, group: groupName(slot.division) };
+		if (slot.kind === "position")
+			return { kind: slot.kind, position: slot.position, group: groupName(slot.division), ...inStage(slot.division) };
 		if (slot.kind === "best-of") {
 			const { kind, position, rank } = slot;
-			return { kind, position, groups: slot.divisions.map(groupName), ...(rank !== undefined && { rank }) };
+			return {
+				kind,
+				position,
+				groups: slot.divisions.map(groupName),
+				...(rank !== undefined && { rank }),
+				...inStage(slot.divisions[0]),
+			};
 		}
 		if (slot.kind === "bye") return slot;
 		const { number, round, position } = byId.get(slot.match) ?? {};
@@ -232,7 +245,8 @@ function matchTeller(record: EditionRecord, { date, now, filled, zoneOf }: Telli
 			minute,
 			length,
 			category: division?.category.id ?? "",
-			division: divisionsOf(match).map(groupName).join("–"),
+			division: joinedGroups(divisionsOf(match).map(groupName)),
+			...inStage(match.division),
 			round: typeof match.round === "number" ? null : (match.round satisfies PlayoffRound),
 			home: sideOf(match, "home"),
 			away: sideOf(match, "away"),

@@ -5,6 +5,7 @@ import type { Database } from "../../database/database.ts";
 import { act } from "../../results/acts/act-table.ts";
 import { undosInForce } from "../../results/acts/standing-then.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
+import { namedGroups } from "../../results/record/naming/named-groups.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { instant } from "../../results/record/nouns/value.ts";
 import type { CurrentEdition } from "../current-edition.ts";
@@ -72,7 +73,7 @@ function whatOf(
 			return {
 				...{ category: category.shortName, match },
 				fact: FACT_CRITERIA.find((one) => one === said.kind) ?? null,
-				division: division?.name ?? null,
+				division: (division && namedGroups([category]).get(division.id)) ?? null,
 				teams: ids.map((one) => {
 					const team = edition.teams.find(({ id }) => id === one);
 					return team ? teamName(team, clubs) : one;

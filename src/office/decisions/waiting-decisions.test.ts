@@ -39,7 +39,7 @@ describe("what waits for a decision", () => {
 				...{ kind: "shared", key: SECOND_OF_1, category: { en: "B14", sv: "B14" }, position: 2, facts: ["shoot-out"] },
 				neededBy: "2026-07-16T12:00:00+02:00",
 				waiting: [{ match: "b14-s2", number: "413", place: "Heden 10", start: "2026-07-16T12:00:00+02:00" }],
-				among: { division: "b14-g-1", name: "1" },
+				among: { division: "b14-g-1", group: { name: "1" } },
 				teams: [
 					{ id: "b14-bro", name: "BRO IF", nation: "se" },
 					{ id: "b14-dal", name: "DAL IF", nation: "se" },

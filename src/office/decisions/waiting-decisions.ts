@@ -1,4 +1,5 @@
 import { groupBy } from "../../collections/group-by.ts";
+import { divisionsOf } from "../../cup/match/divisions-of.ts";
 import { hasBegun } from "../../cup/match/kick-off.ts";
 import { SIDE_NAMES } from "../../cup/match/match.ts";
 import { sideAhead } from "../../cup/match/outcome.ts";
@@ -12,8 +13,10 @@ import { type StuckCause, stuckSlots } from "../../cup/playoffs/stuck-slots.ts";
 import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileCategory, CupFileMatch, CupFileTeam, EditionRecord } from "../../results/record/cup-file.ts";
 import { categoryPlan, filledCategory } from "../../results/record/filled-category.ts";
+import { namedGroups } from "../../results/record/naming/named-groups.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { isYoung } from "../../results/record/young-category.ts";
+import { joinedGroups } from "../../text/group-title.ts";
 
 /** The context for a category's decisions. */
 type Told = {
@@ -150,7 +153,7 @@ function stuckSides(told: Told, category: CupFileCategory, plan: CategoryPlan, f
 				...needed([waitingSide(told, id)]),
 				number: match.number ?? null,
 				other: other === null ? null : decidedTeam(told, other),
-				cause: namedCause(told, plan, cause),
+				cause: namedCause(told, category, cause),
 				mayBeBye: type === "playoff",
 				teams: [...teams.filter(({ playsOn }) => !playsOn), ...teams.filter(({ playsOn }) => playsOn)],
 			};
@@ -158,8 +161,8 @@ function stuckSides(told: Told, category: CupFileCategory, plan: CategoryPlan, f
 	);
 }
 
-function namedCause({ matches }: Told, { stages }: CategoryPlan, cause: StuckCause): StuckNamed {
-	const group = (id: string) => stages.flatMap(({ divisions }) => divisions).find((division) => division.id === id)!.name;
+function namedCause({ matches }: Told, category: CupFileCategory, cause: StuckCause): StuckNamed {
+	const group = (id: string) => namedGroups([category]).get(id)!;
 	switch (cause.kind) {
 		case "no-such-team":
 			return { kind: cause.kind, group: group(cause.division), position: cause.position, teams: cause.teams };
@@ -182,9 +185,12 @@ function listedSlip(told: Told, category: CupFileCategory, id: string, { home, a
 	const match = told.matches.get(id)!;
 	const place = match.field === undefined ? undefined : told.places.get(match.field);
 	const stage = category.stages.find(({ divisions }) => divisions.some((division) => division.id === match.division))!;
-	const { name } = stage.divisions.find((division) => division.id === match.division)!;
+	const groups = namedGroups([category]);
+	const names = divisionsOf(match).map((division) => groups.get(division)!.name);
+	const { stage: named } = groups.get(match.division)!;
 	return {
-		...{ match: id, number: match.number ?? null, category: category.shortName, type: stage.type, division: name },
+		...{ match: id, number: match.number ?? null, category: category.shortName, type: stage.type },
+		...{ division: joinedGroups(names), ...(named && { stage: named }) },
 		...{ place: place?.name ?? null, arena: place?.arena ?? null },
 		...{ home: slipSide(told, home.team), away: slipSide(told, away.team) },
 	};
@@ -214,10 +220,10 @@ function ofShared(told: Told, category: CupFileCategory, shared: SharedPosition)
 	};
 }
 
-function namedAmong({ stages }: CupFileCategory, among: SharedPosition["among"]) {
-	if ("stage" in among) return { stage: among.stage, title: stages.find(({ id }) => id === among.stage)!.title };
+function namedAmong(category: CupFileCategory, among: SharedPosition["among"]) {
+	if ("stage" in among) return { stage: among.stage, title: category.stages.find(({ id }) => id === among.stage)!.title };
 	const { division } = among;
-	return { division, name: stages.flatMap(({ divisions }) => divisions).find(({ id }) => id === division)!.name };
+	return { division, group: namedGroups([category]).get(division)! };
 }
 
 function needed(waiting: readonly WaitingSide[]): Pick<WaitingDecision, "waiting" | "neededBy"> {

@@ -7,6 +7,7 @@ import { act } from "../../results/acts/act-table.ts";
 import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
+import { type InStage, namedGroups } from "../../results/record/naming/named-groups.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { report } from "../../results/record/nouns/report.ts";
 import { ruledMatch } from "../../results/record/ruled-match.ts";
@@ -38,7 +39,7 @@ export type PastDay = {
 	readonly groups: readonly NamedDivision[];
 	readonly playoffs: readonly NamedDivision[];
 };
-type NamedDivision = { readonly id: string; readonly name: string; readonly category: Words };
+type NamedDivision = { readonly id: string; readonly name: string; readonly category: Words } & InStage;
 
 /** A playoff at a past moment: its rounds in order, with the teams known by then. */
 export type PastPlayoff = {
@@ -133,11 +134,12 @@ const divisionsOf = ({ edition }: EditionRecord, wanted: "group" | "playoff"): N
 	edition.categories
 		// Young categories have no stored results, so no table and no qualified teams.
 		.filter((category) => !isYoung(category))
-		.flatMap(({ name, stages }) =>
-			stages
+		.flatMap((category) => {
+			const named = namedGroups([category]);
+			return category.stages
 				.filter(({ type }) => type === wanted)
-				.flatMap(({ divisions }) => divisions.map((division) => ({ id: division.id, name: division.name, category: name }))),
-		);
+				.flatMap(({ divisions }) => divisions.map(({ id }) => ({ id, ...named.get(id)!, category: category.name })));
+		});
 
 /** @returns undefined if there was no such playoff, or its category is young */
 export function pastPlayoff(record: EditionRecord, at: Date, playoff: string): PastPlayoff | undefined {

@@ -5,6 +5,8 @@ import type { Proposal } from "../../results/acts/propose.ts";
 import { showsOf, showsSlot } from "../../results/edition/building/shows.ts";
 import type { CupFileFact, EditionRecord, Text } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
+import { namedGroups } from "../../results/record/naming/named-groups.ts";
+import { groupWithin } from "../../text/group-title.ts";
 import type { Language } from "../../text/language.ts";
 import { OUTCOME_WORDS } from "../../text/office-server/outcomes.ts";
 import { announcesAdvancement, calledMatch, calledTeam, sidesOf, where } from "./names.ts";
@@ -182,7 +184,8 @@ export function publicPlace(
 			if (!division && stage.id !== at.stage) continue;
 			if (!showsOf(category).tables) return null;
 			const say = OUTCOME_WORDS[language];
-			return say.of(division ? say.group(division.name) : stage.title[language], category.shortName[language]);
+			const group = division && namedGroups([category]).get(division.id);
+			return say.of(group ? groupWithin(group, language) : stage.title[language], category.shortName[language]);
 		}
 	return null;
 }

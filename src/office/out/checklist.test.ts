@@ -113,7 +113,7 @@ describe("matches and streams", () => {
 				edition.matches = edition.matches.filter(({ id }) => !ids.test(id));
 			});
 		const before = missingIn(aRecord(), "meetings")[0] as number;
-		expect(missingIn(without(/^b14-m1$/), "meetings")).toContain("B14 1");
+		expect(missingIn(without(/^b14-m1$/), "meetings")).toContain("B14 Group 1");
 		expect(missingIn(without(/^b14-m[1-6]$/), "meetings")[0]).toBe(before + 1);
 	});
 	test("two matches on one field at one time are impossible", () => {

@@ -4,7 +4,9 @@ import { IS_IMPOSSIBLE } from "../../cup/programme/conflicts.ts";
 import { SWITCHES, type Switch } from "../../cup/publication-order.ts";
 import { missingGroupMatches, programmeConflicts } from "../../results/record/conflicts.ts";
 import type { CupFileArena, CupFileCategory, EditionRecord } from "../../results/record/cup-file.ts";
+import { namedGroups } from "../../results/record/naming/named-groups.ts";
 import { isYoung } from "../../results/record/young-category.ts";
+import { groupTitle, type NamedGroup } from "../../text/group-title.ts";
 import { inBoth, type Words } from "../../text/language.ts";
 import { figuresOf } from "./publication.ts";
 
@@ -163,8 +165,9 @@ function matchesWithoutPlace(record: EditionRecord): Found {
 function groupsWithoutMatches(record: EditionRecord): Found {
 	const { categories, matches } = record.edition;
 	const played = new Set(matches.map(({ division }) => division));
-	const groupName = (category: CupFileCategory, group: string): Words =>
-		inBoth(`${category.shortName.en} ${group}`, `${category.shortName.sv} ${group}`);
+	const groupName = ({ shortName }: CupFileCategory, group: NamedGroup): Words =>
+		inBoth(`${shortName.en} ${groupTitle(group, "en")}`, `${shortName.sv} ${groupTitle(group, "sv")}`);
+	const named = namedGroups(categories);
 	const groups = categories.flatMap((category) =>
 		category.stages
 			.filter(({ type }) => type === "group")
@@ -175,7 +178,7 @@ function groupsWithoutMatches(record: EditionRecord): Found {
 			teams.length > 1 && !played.has(id) && (stage.rules ?? category.rules).allMeet !== false,
 	);
 	const missing = missingGroupMatches(record).map(({ category, group }) => groupName(category, group));
-	return { missing: [...empty.map(({ category, name }) => groupName(category, name)), ...missing], all: groups.length };
+	return { missing: [...empty.map(({ category, id }) => groupName(category, named.get(id)!)), ...missing], all: groups.length };
 }
 
 function impossible(record: EditionRecord): Found {

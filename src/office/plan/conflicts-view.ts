@@ -2,6 +2,7 @@ import { type Conflict, IS_IMPOSSIBLE, type PossibleConflict } from "../../cup/p
 import { missingGroupMatches, programmeConflicts } from "../../results/record/conflicts.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
+import type { NamedGroup } from "../../text/group-title.ts";
 import { type Named, namedIn } from "../acts/named-in.ts";
 
 /** What is wrong with the programme as it is, in the kinds of a preview's verdict. */
@@ -14,7 +15,7 @@ export type ConflictsView = {
 	/** Groups in which not everybody meets everybody. */
 	readonly missing: readonly {
 		readonly category: { readonly en: string; readonly sv: string };
-		readonly group: string;
+		readonly group: NamedGroup;
 		readonly pairs: readonly (readonly [one: string, other: string])[];
 	}[];
 };

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { divisionsOf } from "../../cup/match/divisions-of.ts";
 import { mustBeDecided } from "../../cup/match/must-be-decided.ts";
+import { namesItsStage } from "../../cup/named-stage.ts";
 import type { ListedSlip, SlipSide } from "../../cup/office/slip.ts";
 import { placeName } from "../../cup/place-name.ts";
 import { rulesOf } from "../../cup/presets.ts";
@@ -16,6 +17,7 @@ import { match } from "../../results/record/nouns/match.ts";
 import { stage } from "../../results/record/nouns/stage.ts";
 import { team } from "../../results/record/nouns/team.ts";
 import { readCategory } from "../../results/record/read.ts";
+import { joinedGroups } from "../../text/group-title.ts";
 
 export type FoundSlip = {
 	readonly slip: ListedSlip;
@@ -42,7 +44,9 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 	);
 	const stages = byId(
 		await orm
-			.select({ id: stage.id, category: stage.category, type: stage.type, rules: stage.rules })
+			.select({
+				...{ id: stage.id, category: stage.category, type: stage.type, rules: stage.rules, name: stage.name, title: stage.title },
+			})
 			.from(stage)
 			.where(and(eq(stage.cup, cup), inArray(stage.id, distinct([...divisions.values()].map((one) => one.stage))))),
 	);
@@ -57,6 +61,15 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 			})
 			.from(category)
 			.where(and(eq(category.cup, cup), inArray(category.id, distinct([...stages.values()].map((one) => one.category))))),
+	);
+	const groupStages = new Map(
+		(
+			await orm
+				.select({ category: stage.category, count: count() })
+				.from(stage)
+				.where(and(eq(stage.cup, cup), eq(stage.type, "group"), inArray(stage.category, [...categories.keys()])))
+				.groupBy(stage.category)
+		).map((row) => [row.category, row.count] as const),
 	);
 	const fields = byId(
 		await orm
@@ -80,9 +93,8 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 			category: categories.get(inStage.category)!,
 			type: inStage.type,
 			rules: inStage.rules,
-			division: divisionsOf(one)
-				.map((id) => divisions.get(id)!.name)
-				.join("–"),
+			division: joinedGroups(divisionsOf(one).map((id) => divisions.get(id)!.name)),
+			stage: namesItsStage(inStage, groupStages.get(inStage.category) ?? 0) ? inStage.title : null,
 			place: one.field === null ? null : (fields.get(one.field) ?? null),
 		};
 	});
@@ -108,6 +120,7 @@ export async function listedSlips(orm: Orm, cup: number, ids: readonly string[])
 				type: row.type,
 				...(row.type === "group" && mustBeDecided("group", rulesOf(row.rules ?? row.category.rules)) && { decidesDraws: true }),
 				division: row.division,
+				...(row.stage && { stage: row.stage }),
 				place: row.place === null ? null : placeName(row.place.arena.name, row.place.name),
 				arena: row.place?.arena.id ?? null,
 				home: homeTeam === null ? (filled.get(id)?.home ?? NOBODY) : sideOf(homeTeam),

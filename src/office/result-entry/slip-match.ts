@@ -13,11 +13,13 @@ import { zonedTime } from "../../results/edition/building/zoned-time.ts";
 import type { CupFileMatch, EditionRecord } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
 import { missingNamed } from "../../results/record/naming/missing-named.ts";
+import { namedGroups } from "../../results/record/naming/named-groups.ts";
 import { teamName } from "../../results/record/naming/teams-named.ts";
 import { match as matches } from "../../results/record/nouns/match.ts";
 import { readCategoryOfMatch } from "../../results/record/read.ts";
 import { readLog } from "../../results/record/reporting/log.ts";
 import { isYoung } from "../../results/record/young-category.ts";
+import { joinedGroups } from "../../text/group-title.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 
 /**
@@ -56,6 +58,7 @@ async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now
 		confirms: category.confirmsResults ?? false,
 	});
 	const young = isYoung(category);
+	const groups = namedGroups([category]);
 	// Scores of the young are not shown, in the office either.
 	const told = (ending: Ending): Ending => (young ? { ...ending, score: null, shootOut: null, winner: null } : ending);
 	const said = [...(field ? [{ ...field, who: place?.name ?? null }] : []), ...desks.said];
@@ -67,10 +70,9 @@ async function slipMatch(orm: Orm, record: EditionRecord, id: string, { cup, now
 		stage: {
 			type: stage.type,
 			...(stage.type === "group" && mustBeDecided("group", rulesOf(stage.rules ?? category.rules)) && { decidesDraws: true }),
-			division: divisionsOf(match)
-				.map((id) => stage.divisions.find((division) => division.id === id)!.name)
-				.join("–"),
+			division: joinedGroups(divisionsOf(match).map((id) => groups.get(id)!.name)),
 			title: stage.title,
+			...(groups.get(match.division)!.stage && { namesStage: true as const }),
 			round: match.round,
 		},
 		start: zoned(match.start),

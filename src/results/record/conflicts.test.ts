@@ -163,7 +163,7 @@ describe("conflicts of a schedule", () => {
 
 	it("a group in which two teams do not meet", () => {
 		const of = (changes: Parameters<typeof conflicts>[0]) =>
-			conflicts(changes).groups.map(({ category, group, missing, of }) => [category.id, group, missing, of]);
+			conflicts(changes).groups.map(({ category, group, missing, of }) => [category.id, group.name, missing, of]);
 		// Two of Boys 11 do not meet either, but are not meant to.
 		expect(of({})).toEqual([]);
 		expect(of({ "b14-m9": { division: "b14-g-1" } })).toEqual([["b14", "2", [["b14-gran", "b14-hav"]], 3]]);

@@ -10,8 +10,10 @@ import {
 } from "../../cup/programme/conflicts.ts";
 import { playedMinutes, scheduledMinutes } from "../../cup/programme/scheduled-end.ts";
 import { pairings } from "../../cup/tables/pairings.ts";
+import type { NamedGroup } from "../../text/group-title.ts";
 import type { CupFileArena, CupFileEdition, CupFileMatch, EditionRecord } from "./cup-file.ts";
 import { metBefore } from "./met-before.ts";
+import { namedGroups } from "./naming/named-groups.ts";
 import { feedersIn, isPlanned, spanOf } from "./planned-matches.ts";
 import { ruleConflicts } from "./rule-conflicts.ts";
 import type { ScheduledEdition } from "./scheduling-problem.ts";
@@ -130,8 +132,7 @@ type Pairing = readonly [string, string];
 /** A group in which not all teams play each other. */
 export type MissingMatches = {
 	readonly category: CupFileEdition["categories"][number];
-	/** The group's own name. */
-	readonly group: string;
+	readonly group: NamedGroup;
 	readonly missing: readonly Pairing[];
 	/** The number of pairings in the complete group. */
 	readonly of: number;
@@ -141,11 +142,12 @@ export type MissingMatches = {
 export function missingGroupMatches({ edition }: Edition): MissingMatches[] {
 	const left = new Set(edition.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
 	const ofDivision = groupBy(edition.matches, ({ division }) => division);
+	const groups = namedGroups(edition.categories);
 	return edition.categories.flatMap((category) =>
 		category.stages
 			.filter(({ type, rules }) => type === "group" && (rules ?? category.rules).allMeet !== false)
 			.flatMap((stage) => stage.divisions.map((division) => ({ ...division, stage })))
-			.flatMap(({ id, name, teams = [], stage }) => {
+			.flatMap(({ id, teams = [], stage }) => {
 				const before = metBefore(teams, stage, category, edition.matches);
 				const met = (ofDivision.get(id) ?? [])
 					.filter(isWithin)
@@ -153,7 +155,7 @@ export function missingGroupMatches({ edition }: Edition): MissingMatches[] {
 						home.team === undefined || away.team === undefined ? [] : [[home.team, away.team]],
 					);
 				const { missing, of } = pairings(teams, [...met, ...before], left);
-				return met.length === 0 || missing.length === 0 ? [] : [{ category, group: name, missing, of }];
+				return met.length === 0 || missing.length === 0 ? [] : [{ category, group: groups.get(id)!, missing, of }];
 			}),
 	);
 }

@@ -1,12 +1,12 @@
 import type { ProgrammedSide, ReporterProgramme } from "../../cup/reports/programme.ts";
 import type { Database } from "../../database/database.ts";
 import { shownTo } from "../../outbox/outbox.ts";
+import { groupTitle, joinedGroups } from "../../text/group-title.ts";
 import { NAME_WORDS } from "../../text/schema/names.ts";
 import { zonedTime } from "../edition/building/zoned-time.ts";
 import type { SideEntity, Words } from "../edition/entities.ts";
 import type { ReadModelProvider } from "../edition/keeping/read-model-provider.ts";
 import { ReadSession } from "../edition/reading/read-session.ts";
-import { groupTitle } from "../graphql/schema/division-title.ts";
 import { roundName, sideName } from "../graphql/schema/side-name.ts";
 import { readCups } from "../record/read.ts";
 import { clockOf } from "../record/read-clock.ts";
@@ -82,8 +82,8 @@ function inBoth(words: (language: "en" | "sv") => string): Words {
 }
 
 function stageOf({ match, division: { name, against, type, title, namesStage } }: ProgrammedMatch): Words {
-	const group = { name, stage: namesStage ? title : null };
-	if (type === "group") return inBoth((language) => groupTitle(group, language, against));
+	const group = { name: joinedGroups(against === null ? [name] : [name, against]), stage: namesStage ? title : null };
+	if (type === "group") return inBoth((language) => groupTitle(group, language));
 	const round = { round: match.round, position: match.position ?? null };
 	return inBoth((language) => `${title[language]}, ${roundName(round, language)}`);
 }

@@ -1,4 +1,5 @@
 import type { FactCriterion } from "../../cup/rules.ts";
+import { groupWithin, type NamedGroup } from "../group-title.ts";
 import type { Words } from "../language.ts";
 
 export const PROPOSAL_TEXTS = {
@@ -57,9 +58,9 @@ export const PROPOSAL_TEXTS = {
 		en: "Points can only be given or deducted in a group with a table. This match is not in one.",
 		sv: "Poäng kan bara ges eller dras av i en grupp med tabell. Den här matchen hör inte till någon.",
 	},
-	notInGroup: (group: string): Words => ({
-		en: `This team does not play in group ${group}.`,
-		sv: `Laget spelar inte i grupp ${group}.`,
+	notInGroup: (group: NamedGroup): Words => ({
+		en: `This team does not play in ${groupWithin(group, "en")}.`,
+		sv: `Laget spelar inte i ${groupWithin(group, "sv")}.`,
 	}),
 	nothingShared: {
 		en: "These teams do not share a position that needs a decision. To change a recorded decision, undo it in the Ledger.",

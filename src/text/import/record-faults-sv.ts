@@ -212,7 +212,7 @@ export const RECORD_PHRASES: Readonly<Record<string, string>> = {
 	'"X" and "X"': '"X" och "X"',
 
 	// Pairings.
-	"a match of group X between two teams of group X": "en match i grupp X mellan två lag i grupp X",
+	"a match of X between two teams of X": "en match i X mellan två lag i X",
 	"a X match with no team on one side": "en X match utan lag på ena sidan",
 	"the result of match X": "resultatet av match X",
 	"X and the result of match X": "X och resultatet av match X",

@@ -358,7 +358,7 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"not a stream address that can be played": "inte en adress som kan spelas upp",
 
 	// Faults that the record finds.
-	"group X of X: X of X pairings": "grupp X i X: X av X möten",
+	"X of X: X of X pairings": "X i X: X av X möten",
 	"one match with each team of the other group, or the table never becomes final; missing: X":
 		"en match mot varje lag i den andra gruppen, annars blir tabellen aldrig klar; saknas: X",
 	"one match between every two teams, or the table never becomes final; missing: X":
@@ -374,8 +374,8 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"a team of category X, where the match is": "ett lag i klass X, där matchen är",
 	"a team that has matches in another group: X": "ett lag som har matcher i en annan grupp: X",
 	"its own group; or change its matches as well": "lagets egen grupp; eller ändra också matcherna",
-	"a team that is not in group X": "ett lag som inte är i grupp X",
-	"a team of group X, in a match of group X": "ett lag i grupp X, i en match i grupp X",
+	"a team that is not in X": "ett lag som inte är i X",
+	"a team of X, in a match of X": "ett lag i X, i en match i X",
 	"a match between two teams of the same group: in their own group, or with other teams":
 		"en match mellan två lag i samma grupp: i deras egen grupp, eller med andra lag",
 	"a team of another group": "ett lag i en annan grupp",
@@ -383,11 +383,10 @@ export const FAULT_PHRASES: Readonly<Record<string, string>> = {
 	"each team once, best first": "varje lag en gång, det bästa först",
 	"a finished match without a score": "en avslutad match utan resultat",
 	"its score": "dess resultat",
-	"a position that group X does not have": "en placering som grupp X inte har",
+	"a position that X does not have": "en placering som X inte har",
 	"a position that no group has": "en placering som ingen grupp har",
 	"a position that no group of N has": "en placering som ingen grupp om N lag har",
-	"a fact that no rule of group X of X uses": "ett faktum som ingen regel i grupp X i X använder",
-	"a fact that no rule of group X uses": "ett faktum som ingen regel i grupp X använder",
+	"a fact that no rule of X of X uses": "ett faktum som ingen regel i X i X använder",
 	"a fact that no rule of category X uses": "ett faktum som ingen regel i klass X använder",
 	"X, which the criteria ask for; for others, add them to `criteria` in the rules":
 		"X, som kriterierna frågar efter; lägg annars till fler i kolumnen kriterier",

@@ -2,7 +2,6 @@
 export const OUTCOME_WORDS = {
 	en: {
 		match: "Match",
-		group: (name: string) => `group ${name}`,
 		of: (place: string, category: string) => `${category}, ${place}`,
 		facts: {
 			football: "a penalty shoot-out",
@@ -63,7 +62,6 @@ export const OUTCOME_WORDS = {
 	},
 	sv: {
 		match: "Match",
-		group: (name: string) => `grupp ${name}`,
 		of: (place: string, category: string) => `${category}, ${place}`,
 		facts: {
 			football: "straffar",

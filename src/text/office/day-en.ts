@@ -1,9 +1,8 @@
 import type { MatchState } from "../../cup/match/match-state.ts";
 import type { PlanGoal } from "../../cup/office/plan-goal.ts";
-import { ordinalEn } from "../../cup/ordinal.ts";
 import { isMainRound, type MainRound, type PlayoffRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
 import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
-import { bestRankEn } from "../best-rank.ts";
+import { NAME_WORDS } from "../schema/names.ts";
 
 const ROUNDS: Readonly<Record<MainRound, string>> = {
 	"round-of-128": "R128",
@@ -137,14 +136,12 @@ export const dayEn = {
 	field: (name: string, late: string) => `${name}, ${late}`,
 	columns: { time: "Time", number: "Number", place: "Place", category: "Category", match: "Match", state: "State" },
 	states: STATES,
-	round: (division: string, round: PlayoffRound | null) =>
-		round === null ? `Group ${division}` : `Playoff ${division} · ${shortRound(round)}`,
+	round: (playoff: string, round: PlayoffRound) => `Playoff ${playoff} · ${shortRound(round)}`,
 	shortRound,
 	legend: { live: "Live", toCome: "To come", finished: "Finished", wants: "Needs a result", boys: "Boys", girls: "Girls" },
 	slot: {
-		position: (position: number, group: string) => `${ordinalEn(position)} in ${group}`,
-		best: (position: number, groups: readonly string[], rank?: number) =>
-			`${bestRankEn(rank, groups.length)} ${ordinalEn(position)} of ${groups.join(", ")}`,
+		position: NAME_WORDS.en.positionOf,
+		best: NAME_WORDS.en.bestOf,
 		winner: (match: string) => `Winner of match ${match}`,
 		loser: (match: string) => `Loser of match ${match}`,
 		/** Of a match without a number. */

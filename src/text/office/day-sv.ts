@@ -1,6 +1,5 @@
-import { ordinalSv } from "../../cup/ordinal.ts";
 import { isMainRound, type MainRound, type PlayoffRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
-import { bestRankSv } from "../best-rank.ts";
+import { NAME_WORDS } from "../schema/names.ts";
 import type { DayTexts, PossibleConflictDetails } from "./day-en.ts";
 
 const MOST_NAMED = 3;
@@ -78,12 +77,12 @@ export const daySv: DayTexts = {
 		cancelled: "inställd",
 		wants: "väntar på resultat",
 	},
-	round: (division, round) => (round === null ? `Grupp ${division}` : `Slutspel ${division} · ${shortRound(round)}`),
+	round: (playoff, round) => `Slutspel ${playoff} · ${shortRound(round)}`,
 	shortRound,
 	legend: { live: "Pågår", toCome: "Kommande", finished: "Slut", wants: "Väntar på resultat", boys: "Pojkar", girls: "Flickor" },
 	slot: {
-		position: (position, group) => `${ordinalSv(position)} i ${group}`,
-		best: (position, groups, rank) => `${bestRankSv(rank, groups.length)} ${ordinalSv(position)} av ${groups.join(", ")}`,
+		position: NAME_WORDS.sv.positionOf,
+		best: NAME_WORDS.sv.bestOf,
 		winner: (match) => `Vinnare match ${match}`,
 		loser: (match) => `Förlorare match ${match}`,
 		of: {

@@ -10,7 +10,6 @@ export const decisionsEn = {
 	byWhen: "by when they are needed",
 	needed: (time: string) => `needed ${time}`,
 	noneWaiting: "No decisions are waiting.",
-	group: (name: string) => `Group ${name}`,
 	who: (place: string, nth: string) => `${place}: who is ${nth}?`,
 	whoGoesOn: (place: string) => `${place}: who goes through?`,
 	levelMatch: (number: string) => `Match ${number}: who goes through?`,

@@ -11,7 +11,6 @@ export const decisionsSv: typeof decisionsEn = {
 	byWhen: "efter när det behövs",
 	needed: (time) => `behövs ${time}`,
 	noneWaiting: "Inga avgöranden väntar.",
-	group: (name) => `Grupp ${name}`,
 	who: (place, nth) => `${place}: vem är ${nth}?`,
 	whoGoesOn: (place) => `${place}: vem går vidare?`,
 	levelMatch: (number) => `Match ${number}: vem går vidare?`,

@@ -73,7 +73,6 @@ export const matchEn = {
 	swapGroupsTitle: (team: string) => `${team} changes groups`,
 	swapWith: "Changes places with",
 	chooseTeam: "Choose a team",
-	group: (name: string) => `Group ${name}`,
 	allFollow: "Unplayed matches follow. A team can only change groups before its first match in the group.",
 	commitSwapGroups: "Swap the groups",
 	groupsSwapped: "The two have changed groups.",

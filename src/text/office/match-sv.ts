@@ -71,7 +71,6 @@ export const matchSv: MatchTexts = {
 	swapGroupsTitle: (team) => `${team} byter grupp`,
 	swapWith: "Byter plats med",
 	chooseTeam: "Välj ett lag",
-	group: (name) => `Grupp ${name}`,
 	allFollow: "Alla ospelade matcher följer med. Ett lag kan bara byta grupp före sin första match i gruppen.",
 	commitSwapGroups: "Byt grupper",
 	groupsSwapped: "De två har bytt grupp.",

@@ -148,7 +148,6 @@ export const resultsEn = {
 		score: (score: string) => `${score}, nothing since`,
 		"shoot-out-missing": (score: string) => `${score}, shoot-out missing`,
 	},
-	group: (name: string) => `Group ${name}`,
 	lastTen: "Last ten",
 	byThisDesk: "by this account",
 	noneDone: "Nothing recorded by this account yet.",

@@ -148,7 +148,6 @@ export const resultsSv: typeof resultsEn = {
 		score: (score) => `${score}, sedan inget`,
 		"shoot-out-missing": (score) => `${score}, straffar saknas`,
 	},
-	group: (name) => `Grupp ${name}`,
 	lastTen: "Senaste tio",
 	byThisDesk: "från det här kontot",
 	noneDone: "Inget sparat från det här kontot än.",

@@ -46,7 +46,7 @@ export const drawEn = {
 	pickedUp: (name: string) => `${name} is picked up. Choose a team of another group and press Space; Esc puts it back.`,
 	swapped: (one: string, other: string) => `${one} and ${other} change places.`,
 	shirts: "Shirts that look alike",
-	shirtsIn: (group: string, one: string, other: string, shirt: string) => `Group ${group}: ${one} and ${other}, ${shirt}`,
+	shirtsIn: (group: string, one: string, other: string, shirt: string) => `${group}: ${one} and ${other}, ${shirt}`,
 	pot: (number: number) => `Pot ${number}`,
 	potHow: "Teams with the same seed are in one pot. Each pot is spread over all groups, seeded teams first.",
 	unseeded: "without a seed",
@@ -61,7 +61,7 @@ export const drawEn = {
 	back: "Back",
 	end: "End",
 	from: (number: number) => `From number ${number}`,
-	goesTo: (name: string, group: string) => `${name}: group ${group}`,
+	goesTo: (name: string, group: string) => `${name}: ${group}`,
 	toGo: (count: number) => (count === 0 ? "All teams are drawn." : `${teams(count)} left`),
 };
 export type DrawTexts = typeof drawEn;

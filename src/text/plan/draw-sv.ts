@@ -46,7 +46,7 @@ export const drawSv: DrawTexts = {
 	pickedUp: (name) => `${name} är lyft. Välj ett lag i en annan grupp och tryck mellanslag; Esc lägger tillbaka det.`,
 	swapped: (one, other) => `${one} och ${other} byter plats.`,
 	shirts: "Tröjor som liknar varandra",
-	shirtsIn: (group, one, other, shirt) => `Grupp ${group}: ${one} och ${other}, ${shirt}`,
+	shirtsIn: (group, one, other, shirt) => `${group}: ${one} och ${other}, ${shirt}`,
 	pot: (number) => `Seedningsgrupp ${number}`,
 	potHow: "Lag med samma seedning är i en seedningsgrupp. Var och en sprids över alla grupper, seedade lag först.",
 	unseeded: "oseedade",
@@ -61,6 +61,6 @@ export const drawSv: DrawTexts = {
 	back: "Tillbaka",
 	end: "Avsluta",
 	from: (number) => `Från nummer ${number}`,
-	goesTo: (name, group) => `${name}: grupp ${group}`,
+	goesTo: (name, group) => `${name}: ${group}`,
 	toGo: (count) => (count === 0 ? "Alla lag är lottade." : `${count} lag kvar`),
 };

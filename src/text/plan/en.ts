@@ -279,7 +279,6 @@ export const planEn = {
 		how: "Choose a group for each team. Everything is saved as one act.",
 		noGroups: "This category has no groups. Say how many under Categories.",
 		noTeams: "This category has no teams yet.",
-		group: (name: string) => `Group ${name}`,
 		groupOf: (team: string) => `Group of ${team}`,
 		none: "No group yet",
 		size: (count: number) => `${count} ${plural(count, "team", "teams")}`,
@@ -298,7 +297,7 @@ export const planEn = {
 		noConflicts: "No conflicts between the matches that are not over.",
 		kinds: { impossible: "Impossible", againstRules: "Against your rules", noticed: "To note" },
 		missing: "Not everybody meets everybody",
-		missingIn: (category: string, group: string, pairs: string) => `${category}, group ${group}: ${pairs}`,
+		missingIn: (category: string, group: string, pairs: string) => `${category}, ${group}: ${pairs}`,
 		more: (count: number) => `Show all ${count}`,
 	},
 	publish: {

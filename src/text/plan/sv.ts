@@ -276,7 +276,6 @@ export const planSv: PlanTexts = {
 		how: "Välj en grupp för varje lag. Allt sparas som en åtgärd.",
 		noGroups: "Klassen har inga grupper. Ange hur många under Klasser.",
 		noTeams: "Klassen har inga lag än.",
-		group: (name) => `Grupp ${name}`,
 		groupOf: (team) => `Grupp för ${team}`,
 		none: "Ingen grupp än",
 		size: (count) => `${count} lag`,
@@ -295,7 +294,7 @@ export const planSv: PlanTexts = {
 		noConflicts: "Inga krockar mellan de matcher som är kvar.",
 		kinds: { impossible: "Omöjligt", againstRules: "Mot era regler", noticed: "Att se" },
 		missing: "Alla möter inte alla",
-		missingIn: (category, group, pairs) => `${category}, grupp ${group}: ${pairs}`,
+		missingIn: (category, group, pairs) => `${category}, ${group}: ${pairs}`,
 		more: (count) => `Visa alla ${count}`,
 	},
 	publish: {

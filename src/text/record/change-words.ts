@@ -52,7 +52,6 @@ export type ChangeWords = {
 	readonly allShown: string;
 	readonly noResults: string;
 	readonly matches: (count: number, played: number) => string;
-	readonly group: (name: string) => string;
 	readonly playoff: (name: string) => string;
 	readonly nobodyYet: string;
 	readonly bye: string;
@@ -137,7 +136,6 @@ const en: ChangeWords = {
 	allShown: "all",
 	noResults: "no results",
 	matches: (count, played) => `${count} matches, ${played} with a result`,
-	group: (name) => `group ${name}`,
 	playoff: (name) => `playoff ${name}`,
 	nobodyYet: "nobody yet",
 	bye: "bye",
@@ -228,7 +226,6 @@ const sv: ChangeWords = {
 	allShown: "allt",
 	noResults: "inga resultat",
 	matches: (count, played) => `${count} matcher, ${played} med resultat`,
-	group: (name) => `grupp ${name}`,
 	playoff: (name) => `slutspel ${name}`,
 	nobodyYet: "ingen än",
 	bye: "frirond",

@@ -1,4 +1,5 @@
-import type { Words } from "../language.ts";
+import { groupsListed, groupWithin, type NamedGroup } from "../group-title.ts";
+import { inBoth, type Language, type Words } from "../language.ts";
 
 /** More matches than these are counted, not named. */
 const MOST_NAMED = 4;
@@ -28,11 +29,12 @@ export const MISSING_TEXTS = {
 			sv: `resultaten av match ${named("och")} i ${groups.sv}`,
 		};
 	},
-	groups: (names: readonly string[]): Words => {
-		const first = names.slice(0, -1).join(", ");
-		const last = names.at(-1);
-		if (first === "") return { en: `group ${last}`, sv: `grupp ${last}` };
-		return { en: `groups ${first} and ${last}`, sv: `grupperna ${first} och ${last}` };
-	},
+	/** Groups of one stage. */
+	groups: (groups: readonly NamedGroup[]): Words => inBoth(groupsIn(groups, "en"), groupsIn(groups, "sv")),
 	team: { en: "a team that the office has not chosen yet", sv: "ett lag som kansliet inte har valt än" },
 };
+
+function groupsIn(groups: readonly NamedGroup[], language: Language): string {
+	const [only, ...more] = groups;
+	return only !== undefined && more.length === 0 ? groupWithin(only, language) : groupsListed(groups, language);
+}

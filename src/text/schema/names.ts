@@ -7,21 +7,23 @@ import { placementSv } from "../placement-sv.ts";
 
 export type RoundNames = { readonly [R in MainRound]: string };
 type ShortRounds = { readonly [R in MainRound]?: string };
+/** @param groups their names as within a sentence */
+type BestOfWords = { readonly count: number; readonly groups: string; readonly rank?: number | undefined };
 
 const EN = {
 	group: (name: string) => `Group ${name}`,
+	/** "groups A, B and C" */
+	groups: (first: string, last: string) => `groups ${first} and ${last}`,
 	playoff: (name: string) => `Playoff ${name}`,
-	/** "Main round, group 4" */
-	inStage: (stage: string, group: string) => `${stage}, ${uncapitalised(group)}`,
 	round: (number: number) => `Round ${number}`,
 	/** "Winner QF 1", "Winner of match 47". */
 	winner: (match: string) => `Winner ${ofMatch(match)}`,
 	loser: (match: string) => `Loser ${ofMatch(match)}`,
-	/** "1st of group 3": within the text the group has no capital. */
-	positionOf: (position: number, division: string) => `${ordinalEn(position)} of ${uncapitalised(division)}`,
+	/** "1st of group 3". @param group as within a sentence */
+	positionOf: (position: number, group: string) => `${ordinalEn(position)} of ${group}`,
 	/** "Second best 3rd of A/B/C", "Best 2nd of main round, 1/2". */
-	bestOf: (position: number, names: readonly string[], { rank, stage }: { rank?: number | undefined; stage: string | null }) =>
-		`${bestRankEn(rank, names.length)} ${ordinalEn(position)} of ${amongGroups(names, stage)}`,
+	bestOf: (position: number, { count, groups, rank }: BestOfWords) =>
+		`${bestRankEn(rank, count)} ${ordinalEn(position)} of ${groups}`,
 	bye: "Bye",
 	match: (number: string) => `match ${number}`,
 	notYetKnown: "To be decided",
@@ -51,14 +53,13 @@ const EN = {
 
 const SV: typeof EN = {
 	group: (name) => `Grupp ${name}`,
+	groups: (first, last) => `grupperna ${first} och ${last}`,
 	playoff: (name) => `Slutspel ${name}`,
-	inStage: (stage, group) => `${stage}, ${uncapitalised(group)}`,
 	round: (number) => `Omgång ${number}`,
 	winner: (match) => `Vinnare ${match}`,
 	loser: (match) => `Förlorare ${match}`,
-	positionOf: (position, division) => `${ordinalSv(position)} i ${uncapitalised(division)}`,
-	bestOf: (position, names, { rank, stage }) =>
-		`${bestRankSv(rank, names.length)} ${ordinalSv(position)} i ${amongGroups(names, stage)}`,
+	positionOf: (position, group) => `${ordinalSv(position)} i ${group}`,
+	bestOf: (position, { count, groups, rank }) => `${bestRankSv(rank, count)} ${ordinalSv(position)} i ${groups}`,
 	bye: "Frilott",
 	match: (number) => `match ${number}`,
 	notYetKnown: "Inte klart",
@@ -89,9 +90,6 @@ export const NAME_WORDS: { readonly [L in Language]: typeof EN } = { en: EN, sv:
 function ofMatch(name: string): string {
 	return name.startsWith("match ") ? `of ${name}` : name;
 }
-
-const amongGroups = (names: readonly string[], stage: string | null): string =>
-	[...(stage === null ? [] : [uncapitalised(stage)]), names.join("/")].join(", ");
 
 function uncapitalised(text: string): string {
 	return text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { ConflictsView } from "../../../office/plan/conflicts-view.ts";
 import { formatNumber } from "../../../text/format.ts";
+import { groupWithin } from "../../../text/group-title.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { useConflictWords } from "../../programme/use-conflict-words.ts";
 import { call, refusalWords } from "../../session/calls.ts";
@@ -65,7 +66,11 @@ function Found({ found }: { readonly found: ConflictsView }) {
 					kind="againstRules"
 					title={text.missing}
 					lines={missing.map(({ category, group, pairs }) =>
-						text.missingIn(category[language], group, pairs.map(([one, other]) => `${one} – ${other}`).join(", ")),
+						text.missingIn(
+							category[language],
+							groupWithin(group, language),
+							pairs.map(([one, other]) => `${one} – ${other}`).join(", "),
+						),
 					)}
 				/>
 			)}

@@ -1,5 +1,6 @@
 import type { DrawProposal, DrawRule, DrawView } from "../../../office/plan/draw/draw-view.ts";
 import type { CupFileClub } from "../../../office/plan/plan-view.ts";
+import { groupTitle } from "../../../text/group-title.ts";
 import { nationName } from "../../../text/nation-name.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { useLanguage } from "../../session/language.tsx";
@@ -30,6 +31,7 @@ type Props = {
 /** The rules of a draw, what they cost, its number, and the swaps by hand. */
 export function DrawDetails({ view, current, clubs, proposal, order, problem, onOrder, onDraw, onShow }: Props) {
 	const text = useDrawText();
+	const language = useLanguage();
 	const { isDrawn, outcomes, clashes } = current;
 	const names = new Map(view.teams.map(({ id, name }) => [id, name]));
 	const nameOf = (id: string) => names.get(id) ?? id;
@@ -52,7 +54,7 @@ export function DrawDetails({ view, current, clubs, proposal, order, problem, on
 						{clashes.map(({ group, teams: [one, other], shirt }) => (
 							<li key={`${one} ${other}`} className="flex items-start gap-2 py-1">
 								<Icon name="info" size={18} className="mt-0.5 text-ink-2" />
-								{text.shirtsIn(view.groups[group]?.name ?? "", nameOf(one), nameOf(other), shirt)}
+								{text.shirtsIn(groupTitle({ name: view.groups[group]?.name ?? "" }, language), nameOf(one), nameOf(other), shirt)}
 							</li>
 						))}
 					</ul>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { DrawStep as DrawnTeam, DrawView } from "../../../office/plan/draw/draw-view.ts";
+import { groupWithin } from "../../../text/group-title.ts";
 import { Flag } from "../../../ui/Flag.tsx";
 import { KeyCap } from "../../parts/KeyCap.tsx";
+import { useLanguage } from "../../session/language.tsx";
 import { useDrawText } from "./draw-text.ts";
 
 type Props = {
@@ -15,6 +17,7 @@ type Props = {
 /** The evening of the draw, on the whole screen: one team at a time comes from its pot to its group. */
 export function Evening({ title, view, number, steps, onClose }: Props) {
 	const text = useDrawText();
+	const language = useLanguage();
 	const [drawn, setDrawn] = useState(0);
 	const dialog = useRef<HTMLDialogElement>(null);
 	const forward = useRef<HTMLButtonElement>(null);
@@ -60,7 +63,7 @@ export function Evening({ title, view, number, steps, onClose }: Props) {
 						<p key={drawn} className="draw-ball">
 							<Flag nation={team?.nation ?? null} size="large" />
 							<span className="min-w-0 break-words">
-								{text.goesTo(team?.name ?? step.team, view.groups[step.group]?.name ?? "")}
+								{text.goesTo(team?.name ?? step.team, groupWithin({ name: view.groups[step.group]?.name ?? "" }, language))}
 							</span>
 						</p>
 					</>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { DrawView, RuleOutcome, ShirtClash } from "../../../office/plan/draw/draw-view.ts";
+import { groupTitle } from "../../../text/group-title.ts";
 import { Flag } from "../../../ui/Flag.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { usePlanText } from "../plan-text.ts";
+import { useLanguage } from "../../session/language.tsx";
 import { useDrawText } from "./draw-text.ts";
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** The groups with their teams. Two teams swap by drag and drop, or by keys: arrows, Space, Esc; P seeds. */
 export function GroupCards({ view, groups, rules, clashes, swapped, onSwap, onSeed }: Props) {
 	const text = useDrawText();
-	const { draw: planText } = usePlanText();
+	const language = useLanguage();
 	const teams = new Map(view.teams.map((team) => [team.id, team]));
 	const [at, setAt] = useState<readonly [number, number]>([0, 0]);
 	const [picked, setPicked] = useState<string | null>(null);
@@ -82,7 +83,7 @@ export function GroupCards({ view, groups, rules, clashes, swapped, onSwap, onSe
 				{view.groups.map(({ id: group, name }, index) => (
 					<li key={group} className="min-w-0 rounded-card border border-line bg-surface">
 						<h2
-							aria-label={`${planText.group(name)}${warned.has(index) ? `, ${text.unkept}` : ""}`}
+							aria-label={`${groupTitle({ name }, language)}${warned.has(index) ? `, ${text.unkept}` : ""}`}
 							className="flex items-center border-b border-line px-2.5 py-1 font-xcond text-[1.3125rem] font-[800]"
 						>
 							{name}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { CupFileCategory, PlanChange } from "../../../office/plan/plan-view.ts";
+import { groupTitle } from "../../../text/group-title.ts";
 import { useLanguage } from "../../session/language.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
 import { groupStageOf } from "../categories/category-form.ts";
@@ -80,7 +81,7 @@ export function GroupsStep({ plan, category, pick, mayChange, onSaved }: Props) 
 						<ul className="flex flex-wrap gap-x-6 gap-y-1 pb-4">
 							{divisions.map(({ id, name }) => (
 								<li key={id}>
-									<strong className="font-[650]">{text.group(name)}</strong>{" "}
+									<strong className="font-[650]">{groupTitle({ name }, language)}</strong>{" "}
 									<span className="text-ink-2">{text.size(teams.filter((team) => groupNow(team.id) === id).length)}</span>
 								</li>
 							))}
@@ -102,7 +103,7 @@ export function GroupsStep({ plan, category, pick, mayChange, onSaved }: Props) 
 										<option value="">{text.none}</option>
 										{divisions.map(({ id, name }) => (
 											<option key={id} value={id}>
-												{text.group(name)}
+												{groupTitle({ name }, language)}
 											</option>
 										))}
 									</select>

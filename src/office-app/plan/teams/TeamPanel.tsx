@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { CupFileClub, CupFileTeam, PlanChange, PlanEdition } from "../../../office/plan/plan-view.ts";
+import { groupTitle } from "../../../text/group-title.ts";
 import { Field } from "../../parts/Field.tsx";
 import { useLanguage } from "../../session/language.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
@@ -22,7 +23,7 @@ type Props = {
 
 /** The form of a team: its club with district and position, category, group, level, seed and shirts. */
 export function TeamPanel({ plan, team, category, onClose, onDone }: Props) {
-	const { teams: text, draw, arenas, cancel } = usePlanText();
+	const { teams: text, arenas, cancel } = usePlanText();
 	const drawText = useDrawText();
 	const language = useLanguage();
 	const { edition, clubs } = plan;
@@ -98,7 +99,7 @@ export function TeamPanel({ plan, team, category, onClose, onDone }: Props) {
 						<Select
 							label={text.group}
 							value={form.group}
-							options={groups.map(({ id, name }) => [id, draw.group(name)])}
+							options={groups.map(({ id, name }) => [id, groupTitle({ name }, language)])}
 							none={text.noGroup}
 							onValue={(group) => set({ group })}
 						/>

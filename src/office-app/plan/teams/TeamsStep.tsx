@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatNumber } from "../../../text/format.ts";
+import { groupTitle } from "../../../text/group-title.ts";
 import { TableHead } from "../../parts/TableHead.tsx";
 import { LeadersPanel } from "../../people/LeadersPanel.tsx";
 import { useLanguage } from "../../session/language.tsx";
@@ -12,7 +13,7 @@ import { groupOf } from "./team-form.ts";
 
 /** The teams of a category, or of all. */
 export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
-	const { teams: text, draw, change } = usePlanText();
+	const { teams: text, change } = usePlanText();
 	const language = useLanguage();
 	const [category, setCategory] = useState("");
 	/** The id of the team whose form is open; "" for a new one. */
@@ -99,7 +100,9 @@ export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
 										</th>
 										<td className="font-xcond text-[1.0625rem] font-[700]">{codes.get(team.category)}</td>
 										<td className="text-ink-2">
-											{((group) => (group === undefined ? text.noGroup : draw.group(group.name)))(groupOf(categories, team.id))}
+											{((group) => (group === undefined ? text.noGroup : groupTitle(group, language)))(
+												groupOf(categories, team.id),
+											)}
 										</td>
 										<td className="uppercase text-ink-2">{clubsById.get(team.club)?.nation}</td>
 										<td className="text-right">

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { divisionsOf } from "../../../cup/match/divisions-of.ts";
 import { PROPOSAL_TEXTS } from "../../../text/acts/proposals.ts";
+import { joinedGroups } from "../../../text/group-title.ts";
 import { id } from "../../record/cup-file-value.ts";
 import { filledCategory } from "../../record/filled-category.ts";
 import { storable } from "../../record/input/storable-text.ts";
+import { namedGroups } from "../../record/naming/named-groups.ts";
 import { isYoung } from "../../record/young-category.ts";
 import { factId } from "../fact-id.ts";
 import { placedMatch } from "./match-of.ts";
@@ -39,7 +41,11 @@ export function pointsGiven(
 	const { standings } = filledCategory(record, category);
 	const groups = stage.divisions.filter(({ id }) => divisionsOf(placed.match).includes(id));
 	const division = groups.find(({ id }) => standings.get(id)?.rows.some((row) => row.team === team));
-	if (!division) return notProposed("invalid", "team", PROPOSAL_TEXTS.notInGroup(groups.map(({ name }) => name).join(", ")));
+	if (!division) {
+		const named = namedGroups([category]);
+		const called = { ...named.get(placed.match.division)!, name: joinedGroups(groups.map(({ name }) => name)) };
+		return notProposed("invalid", "team", PROPOSAL_TEXTS.notInGroup(called));
+	}
 	const stated = { kind: "points" as const, division: division.id, team, points, note: reason };
 	const present = record.edition.facts ?? [];
 	const others = present.filter((fact) => fact.kind !== "points");

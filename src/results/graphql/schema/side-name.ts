@@ -1,10 +1,11 @@
 import type { Slot } from "../../../cup/match/slot.ts";
 import { decidesPlaces, isMainRound } from "../../../cup/playoffs/playoff-round.ts";
+import { groupsWithin } from "../../../text/group-title.ts";
 import type { Language } from "../../../text/language.ts";
 import { NAME_WORDS } from "../../../text/schema/names.ts";
 import type { MatchEntity, SideEntity } from "../../edition/entities.ts";
 import type { EditionReader } from "../../edition/reading/edition-reader.ts";
-import { divisionTitle, stageNamedWith } from "./division-title.ts";
+import { divisionWithin, stageNamedWith } from "./division-title.ts";
 
 /** The name of a side: the team, else its slot in words ("Winner QF 1"), else "not yet known". */
 export function sideName(edition: EditionReader, { team, slot }: SideEntity, language: Language): string {
@@ -17,17 +18,14 @@ function slotName(edition: EditionReader, slot: Slot, language: Language): strin
 	switch (slot.kind) {
 		case "position": {
 			const division = edition.find("division", slot.division);
-			return division ? words.positionOf(slot.position, divisionTitle(edition, division, language)) : words.notYetKnown;
+			return division ? words.positionOf(slot.position, divisionWithin(edition, division, language)) : words.notYetKnown;
 		}
 		case "best-of": {
 			const divisions = slot.divisions.flatMap((id) => edition.find("division", id) ?? []);
 			const [first] = divisions;
-			const stage = first === undefined ? null : (stageNamedWith(edition, first)?.[language] ?? null);
-			return words.bestOf(
-				slot.position,
-				divisions.map(({ name }) => name),
-				{ rank: slot.rank, stage },
-			);
+			const names = divisions.map(({ name }) => name);
+			const groups = groupsWithin(names, first && stageNamedWith(edition, first), language);
+			return words.bestOf(slot.position, { count: names.length, groups, rank: slot.rank });
 		}
 		case "bye":
 			return words.bye;

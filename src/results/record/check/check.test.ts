@@ -819,7 +819,7 @@ const WARNINGS: Case[] = [
 			match(file, "g15-m3", { home: { slot: one! }, away: { slot: other! } });
 		},
 		[
-			`editions[0].categories[1].stages[1].divisions[0].name: warning: group C of Girls 15: 2 of 3 pairings: "C"; ${PAIRED} place 1 of group B – place 2 of group A`,
+			`editions[0].categories[1].stages[1].divisions[0].name: warning: second stage, group C of Girls 15: 2 of 3 pairings: "C"; ${PAIRED} place 1 of group B – place 2 of group A`,
 		],
 	],
 	[

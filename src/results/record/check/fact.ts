@@ -61,7 +61,7 @@ function checkInGroup(fact: CupFileFact, id: string, index: EditionIndex, report
 			expected: `a group; between the best of several groups, stage: "${placed.stage.id}"`,
 		});
 	} else if (fact.kind !== "points")
-		checkIsUsed(fact, [placed], `group ${index.names().group(id)} of ${index.names().category(placed.category.id)}`, report);
+		checkIsUsed(fact, [placed], `${index.names().division(id)} of ${index.names().category(placed.category.id)}`, report);
 	checkTeams(fact, placed.division.teams ?? [], "the group's teams", index, report);
 }
 

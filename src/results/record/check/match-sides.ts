@@ -83,7 +83,7 @@ function checkGroup(
 	if (home?.own && away?.own === home.own && against.division === division) {
 		report.error(match, ["division"], {
 			value: division.id,
-			message: `a match of group ${names.group(division.id)} between two teams of group ${names.group(home.own.id)}`,
+			message: `a match of ${names.division(division.id)} between two teams of ${names.division(home.own.id)}`,
 			expected: "a match between two teams of the same group: in their own group, or with other teams",
 		});
 		return;
@@ -95,10 +95,10 @@ function checkGroup(
 			match,
 			[name, "team"],
 			group.teams?.length
-				? { value: id, message: `a team that is not in group ${names.group(group.id)}`, expected: "one of the group's teams" }
+				? { value: id, message: `a team that is not in ${names.division(group.id)}`, expected: "one of the group's teams" }
 				: {
 						value: id,
-						message: `a team of group ${own && names.group(own.id)}, in a match of group ${names.group(group.id)}`,
+						message: `a team of ${own && names.division(own.id)}, in a match of ${names.division(group.id)}`,
 						expected: "a match between two teams of the same group: in their own group, or with other teams",
 					},
 		);

@@ -89,7 +89,7 @@ function checkPosition(id: string, last: string | number, position: number, stan
 	} else if (size > 0 && position > size) {
 		report.error(match, [...standing.steps.slice(0, 2), "position"], {
 			value: position,
-			message: `a position that group ${index.names().group(id)} does not have`,
+			message: `a position that ${index.names().division(id)} does not have`,
 			expected: `1 to ${size}`,
 		});
 	}

@@ -3,7 +3,6 @@ import { pairings, pairingsBetween } from "../../../cup/tables/pairings.ts";
 import type { CupFileMatch, CupFileSide } from "../cup-file.ts";
 import { isError } from "../fault.ts";
 import { metBefore } from "../met-before.ts";
-import { inTwo } from "../naming/two-languages.ts";
 import type { EditionIndex, PlacedDivision } from "./cup-index.ts";
 import type { Report } from "./fault-report.ts";
 
@@ -44,7 +43,7 @@ function checkGroup({ division, stage, category }: PlacedDivision, own: CupFileM
 	const [noun, step] = report.isStated(division) || !stated ? [division, "name"] : [stated, "division"];
 	report.warning(noun, [step], {
 		value: division.name,
-		message: `group ${division.name} of ${inTwo(category.name.en, category.name.sv)}: ${planned} of ${of} pairings`,
+		message: `${names.division(division.id)} of ${names.category(category.id)}: ${planned} of ${of} pairings`,
 		expected: `one match between every two teams, or the table never becomes final; missing: ${named.join(", ")}${missing.length > NAMED ? ", …" : ""}`,
 	});
 }
@@ -70,7 +69,7 @@ function checkBetween({ division, stage, category }: PlacedDivision, own: CupFil
 	const [noun, step] = report.isStated(division) || !stated ? [division, "name"] : [stated, "division"];
 	report.warning(noun, [step], {
 		value: division.name,
-		message: `group ${division.name} of ${inTwo(category.name.en, category.name.sv)}: ${planned} of ${of} pairings`,
+		message: `${names.division(division.id)} of ${names.category(category.id)}: ${planned} of ${of} pairings`,
 		expected: `one match with each team of the other group, or the table never becomes final; missing: ${named.join(", ")}${missing.length > NAMED ? ", …" : ""}`,
 	});
 }

@@ -5,6 +5,7 @@ import { MISSING_TEXTS } from "../../../text/record/missing.ts";
 import type { CupFileCategory, EditionRecord } from "../cup-file.ts";
 import { categoryPlan, filledCategory } from "../filled-category.ts";
 import { isYoung } from "../young-category.ts";
+import { namedGroups } from "./named-groups.ts";
 
 type Cup = Pick<EditionRecord, "edition">;
 
@@ -41,10 +42,8 @@ function wordsOf(missing: Missing, { edition }: Cup, category: CupFileCategory):
 			return missing.isPlayed ? MISSING_TEXTS.winnerOf(number) : MISSING_TEXTS.resultOf(number);
 		}
 		case "groups": {
-			const divisions = category.stages.flatMap((stage) => stage.divisions);
-			const groups = MISSING_TEXTS.groups(
-				missing.divisions.map((id) => divisions.find((division) => division.id === id)?.name ?? id),
-			);
+			const named = namedGroups([category]);
+			const groups = MISSING_TEXTS.groups(missing.divisions.map((id) => named.get(id) ?? { name: id }));
 			if (missing.matches.length === 0) return MISSING_TEXTS.orderOf(groups);
 			return MISSING_TEXTS.resultsIn(missing.matches.map(numberOf), groups);
 		}

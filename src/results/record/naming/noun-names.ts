@@ -1,4 +1,5 @@
 import { placeName } from "../../../cup/place-name.ts";
+import { groupWithin } from "../../../text/group-title.ts";
 import type { Language } from "../../../text/language.ts";
 import { CHANGE_WORDS, type ChangeWords } from "../../../text/record/change-words.ts";
 import type { CellKind } from "../cells.ts";
@@ -7,6 +8,7 @@ import type { Removable } from "../cup-file-change.ts";
 import { type CupState, type Noun, walkNouns } from "../cup-state.ts";
 import { filledCategory } from "../filled-category.ts";
 import { clockIn } from "../zone.ts";
+import { namedGroups } from "./named-groups.ts";
 
 type Drawn = { readonly edition: CupState["editions"][number]; readonly category: CupFileCategory };
 type Named = { readonly cup: Pick<CupState["cup"], "zone"> } & Pick<CupState, "clubs" | "arenas" | "editions">;
@@ -102,11 +104,14 @@ export class NounNames {
 		return this.#called(this.#noun("divisions", id)?.name) ?? id;
 	}
 
-	/** "group A"; a playoff only has its own name. */
+	/** "group A", "main round, group A" where the category has several group stages; "playoff A". */
 	division(id: string): string {
 		const name = this.group(id);
 		const type = this.#noun("stages", this.#owners.get(`divisions ${id}`) ?? "")?.type;
-		return type === "playoff" ? this.words.playoff(name) : this.words.group(name);
+		if (type === "playoff") return this.words.playoff(name);
+		const category = this.#drawn.get(id)?.category;
+		const stage = category && namedGroups([category]).get(id)?.stage;
+		return groupWithin({ name, stage }, this.#language ?? "en");
 	}
 
 	/** A club's or an arena's own name. */

@@ -1,5 +1,7 @@
 import { nameKey } from "../../../cup/search/name-key.ts";
+import { groupWithin } from "../../../text/group-title.ts";
 import type { CupFileCategory, CupFileStage, EditionRecord } from "../cup-file.ts";
+import { namedGroups } from "./named-groups.ts";
 
 /** Where teams can be level: a group, or a stage with slots for the best of several groups. */
 export type NamedTiePlace = {
@@ -22,20 +24,28 @@ export function tiePlacesNamed({ edition }: Pick<EditionRecord, "edition">, text
 			own.some((one) =>
 				[one, ...whose.flatMap((of) => [`${of} ${one}`, `${one} ${of}`])].some((whole) => nameKey(whole) === key),
 			);
+		const groups = namedGroups([category]);
 		return category.stages.flatMap((stage) =>
-			placesOf(stage).flatMap(({ own, ...place }) => (isMeant(own) ? [{ ...place, category }] : [])),
+			placesOf(stage, groups).flatMap(({ own, ...place }) => (isMeant(own) ? [{ ...place, category }] : [])),
 		);
 	});
 }
 
 type Own = Pick<NamedTiePlace, "kind" | "id" | "name"> & { readonly own: readonly string[] };
 
-function placesOf({ id, type, name, title, divisions }: CupFileStage): Own[] {
+function placesOf({ id, type, name, title, divisions }: CupFileStage, groups: ReturnType<typeof namedGroups>): Own[] {
 	if (type === "playoff") return [{ kind: "playoff", id, name, own: [name, title.en, title.sv] }];
-	return divisions.map((division) => ({
-		kind: "group",
-		id: division.id,
-		name: `group ${division.name}`,
-		own: [division.name, `group ${division.name}`, `grupp ${division.name}`],
-	}));
+	return divisions.map((division) => {
+		const group = groups.get(division.id)!;
+		const ofStage = [name, title.en, title.sv].map((stage) => `${stage} ${division.name}`);
+		return {
+			kind: "group",
+			id: division.id,
+			name: groupWithin(group, "en"),
+			own: [
+				...[division.name, `group ${division.name}`, `grupp ${division.name}`],
+				...[...ofStage, groupWithin(group, "en"), groupWithin(group, "sv")],
+			],
+		};
+	});
 }
