@@ -150,6 +150,20 @@ test("no document of the site mentions the office", async () => {
 	}
 });
 
+test.describe("an office that is opened while its server restarts", () => {
+	test.use({ sharesContext: false, expectedComplaints: [[/Failed to load resource/, /ERR_FAILED/], { scope: "test" }] });
+
+	test("says so, and goes on by itself", async ({ page }) => {
+		await page.setViewportSize(DESKTOP);
+		await sitAt(page, "office", SMALL);
+		await page.route("**/office/api/came", (route) => route.abort());
+		await page.goto(`${SMALL}/office/colleagues`);
+		await expect(page.getByRole("heading", { name: "This could not be loaded." })).toBeVisible();
+		await page.unroute("**/office/api/came");
+		await expect(page.getByRole("heading", { name: "Colleagues" })).toBeVisible({ timeout: 15_000 });
+	});
+});
+
 test.describe("an office that stays open over a new build", () => {
 	test.use({
 		sharesContext: false,

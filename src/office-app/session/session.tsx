@@ -42,7 +42,19 @@ export function useCame(): readonly [Came, () => void] {
 		);
 		return () => leaving.abort();
 	}, [turn]);
-	return [came, useCallback(() => setTurn((before) => before + 1), [])];
+	const again = useCallback(() => setTurn((before) => before + 1), []);
+	const isFailed = came.state === "failed";
+	// An office that restarts, or a network that was away, is back within seconds: nobody has to press a button then.
+	useEffect(() => {
+		if (!isFailed) return;
+		const timer = setInterval(again, OPENED_AGAIN_AFTER);
+		window.addEventListener("online", again);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", again);
+		};
+	}, [isFailed, again]);
+	return [came, again];
 }
 
 const SessionContext = createContext<SessionView | null>(null);
