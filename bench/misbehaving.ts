@@ -165,7 +165,7 @@ async function measure(kind: string, { what, record, environment, disk }: Distur
 }
 
 const named = process.argv.slice(2);
-const kinds = Object.entries(DISTURBANCES).filter(([kind]) => named.length === 0 || named.includes(kind));
+const kinds = Object.entries<Disturbance>(DISTURBANCES).filter(([kind]) => named.length === 0 || named.includes(kind));
 const all: Measured[] = [];
 const peerPort = await freePort();
 builtProgram();
@@ -190,7 +190,7 @@ try {
 				reference: one.alone,
 				beside: "alone",
 				unit: "ms",
-				target: "≤ 1.5",
+				target: disturbance.target ?? "≤ 1.5",
 				foreign: one.foreign,
 			},
 		});

@@ -1,5 +1,5 @@
 import { brokenMusts } from "../src/scheduling/figures/broken-musts.ts";
-import type { Plan, Problem, Progress } from "../src/scheduling/problem.ts";
+import type { Plan, Problem, Progress, Run } from "../src/scheduling/problem.ts";
 import { repairs, withFieldClosed } from "../src/scheduling/repair/repairs.ts";
 import { startRun } from "../src/scheduling/solver/run.ts";
 import { hiddenInstance, SIZES } from "./measuring/hidden-plan.ts";
@@ -16,6 +16,11 @@ const FULL = [0.75, 0.9] as const;
 const NUMBER = 48_213;
 /** The share of list scheduling's cost at which two sizes are compared. */
 const SAME_QUALITY = 0.9;
+/** The share of matches without a place above which a plan is none. */
+const MOST_UNPLACED = 0.005;
+/** How many steps are done between two looks: each look counts all wishes. */
+const STEPS = 8_000;
+const STEPS_TO_FIRST = 20;
 
 /** Milliseconds of the processor since a moment. */
 const spent = (since: NodeJS.CpuUsage): number => {
@@ -33,6 +38,36 @@ type Measured = {
 	readonly qualityMs: number;
 };
 
+/** Steps until nearly every match has a place; a plan that lacks more is none. */
+function firstPlan(run: Run, { matches }: Problem): Progress {
+	let last = run.step(matches.length - 1);
+	for (let before = -1; last.unplaced > matches.length * MOST_UNPLACED && last.steps !== before; ) {
+		before = last.steps;
+		last = run.step(STEPS_TO_FIRST);
+	}
+	return last;
+}
+
+/** The cost of a plan, counted with all its matches fixed there, so that nothing is changed. */
+function costOf(problem: Problem, { placements }: Plan): number {
+	const present = new Map(placements.map(({ match, ...place }) => [match, place]));
+	const matches = problem.matches.map((match) => ({
+		...match,
+		present: present.get(match.id) ?? null,
+		isFixed: present.has(match.id),
+	}));
+	return startRun({ ...problem, matches }, { number: NUMBER }).progress().cost;
+}
+
+/** Milliseconds until a plan made anew lacks no more places than another and costs no more; at most SECONDS. */
+function anewMs(problem: Problem, as: { readonly unplaced: number; readonly cost: number }): number {
+	const since = process.cpuUsage();
+	const run = startRun(problem, { number: NUMBER });
+	let last = run.step(problem.matches.length - 1);
+	while ((last.unplaced > as.unplaced || last.cost > as.cost) && spent(since) < SECONDS * 1_000) last = run.step(STEPS);
+	return spent(since);
+}
+
 function measure(problem: Problem): Measured {
 	// Once for the compiler: the first instance would pay for all.
 	startRun(problem, { number: NUMBER }).step(problem.matches.length);
@@ -43,13 +78,12 @@ function measure(problem: Problem): Measured {
 
 	const since = process.cpuUsage();
 	const run = startRun(problem, { number: NUMBER });
-	let last = run.progress();
-	while (last.phase === "placing") last = run.step(1);
+	let last = firstPlan(run, problem);
 	const firstMs = spent(since);
 	let qualityMs = Number.POSITIVE_INFINITY;
 	while (spent(since) < SECONDS * 1_000) {
 		const before = last.steps;
-		last = run.step(100);
+		last = run.step(STEPS);
 		if (last.cost <= greedy.cost * SAME_QUALITY && last.unplaced === 0) qualityMs = Math.min(qualityMs, spent(since));
 		if (last.steps === before) break;
 	}
@@ -102,7 +136,7 @@ for (const full of FULL)
 			reference: matches,
 			beside: "all",
 			unit: "matches",
-			target: "≤ 0.005",
+			target: `≤ ${MOST_UNPLACED}`,
 		});
 		quality.set(`${name} ${full}`, { matches, ms: qualityMs });
 
@@ -116,18 +150,18 @@ for (const full of FULL)
 		const began = process.cpuUsage();
 		const [repair] = repairs(closed, { number: NUMBER, aims: ["fewest-moves"] });
 		const repairMs = spent(began);
-		const anew = process.cpuUsage();
-		const run = startRun(withFieldClosed(problem, field, from, until), { number: NUMBER });
-		while (run.step(1).phase === "placing");
-		const anewMs = spent(anew);
 		if (!repair) throw new Error(`${what}: no repair`);
+		const anew = anewMs(withFieldClosed(problem, field, from, until), {
+			unplaced: repair.unplaced.length,
+			cost: costOf(problem, repair.plan),
+		});
 		sayRow({
 			...{ what: `${what}, a field closed for a day: moved`, ours: repair.moved.length, reference: repair.displaced.length },
 			...{ beside: `on that field (${repair.unplaced.length} left without a place)`, unit: "matches", target: "≤ 3" },
 		});
 		sayRow({
-			...{ what: `${what}, a field closed for a day: one plan`, ours: repairMs, reference: anewMs },
-			...{ beside: "the first plan anew", unit: "ms", target: "≤ 0.2" },
+			...{ what: `${what}, a field closed for a day: one plan`, ours: repairMs, reference: anew },
+			...{ beside: `a plan as good made anew, ${SECONDS} s at most`, unit: "ms", target: "≤ 0.2" },
 		});
 	}
 for (const full of FULL) {

@@ -14,6 +14,8 @@ export type Disturbance = {
 	readonly record?: "withAlerts";
 	/** The server's environment. @param peer the origin of the misbehaving peer, without its protocol */
 	readonly environment?: (peer: string) => Readonly<Record<string, string>>;
+	/** Where it is not the usual one. */
+	readonly target?: string;
 	/** Mounts a separate disk at its data folder. @returns unmounts it; null if this machine cannot */
 	readonly disk?: (folder: string) => (() => void) | null;
 };
@@ -51,6 +53,7 @@ export const DISTURBANCES = {
 	passwords: { what: "one address's wrong passwords" },
 	account: { what: "one account's costliest queries and calls" },
 	desk: { what: "one desk's questions" },
+	planning: { what: "a schedule of 5,046 matches that is generated", target: "≤ 1.3" },
 	restore: { what: "`restore --check` of a gzip bomb, beside" },
 	disk: { what: "a full disk and 8 writers", disk: ownDisk },
 } as const satisfies Readonly<Record<string, Disturbance>>;
@@ -91,6 +94,13 @@ function caller(port: number) {
 type Call = ReturnType<typeof caller>;
 
 /** Sends this many requests in parallel, each again as soon as it is answered. */
+async function deskHeaders(desk: string, call: Call): Promise<Record<string, string>> {
+	const headers = { cookie: `office=${desk}`, "sec-fetch-site": "same-origin" };
+	const { text } = await call("GET", "/office/api/session", { headers }).catch(() => ({ text: "{}" }));
+	const { token = "" } = JSON.parse(text || "{}") as { token?: string };
+	return { ...headers, "x-office-token": token };
+}
+
 function flood(count: number, ask: (number: number, signal: AbortSignal) => Promise<unknown>): Misbehaving {
 	let stop = new AbortController();
 	let running: Promise<unknown> = Promise.resolve();
@@ -285,17 +295,25 @@ const MADE: Readonly<Record<DisturbanceKind, (place: Place, call: Call) => Promi
 	},
 	async desk({ desk }, call) {
 		const targets = ["day", "results", "decisions", "ledger", "out", "colleagues", "session"];
-		const headers = { cookie: `office=${desk}`, "sec-fetch-site": "same-origin" };
-		const { text } = await call("GET", "/office/api/session", { headers }).catch(() => ({ text: "{}" }));
-		const { token = "" } = JSON.parse(text || "{}") as { token?: string };
-		return flood(8, (number, signal) =>
-			call(
-				"GET",
-				`/office/api/${targets[number % targets.length]}`,
-				{ headers: { ...headers, "x-office-token": token } },
-				signal,
-			),
-		);
+		const headers = await deskHeaders(desk, call);
+		return flood(8, (number, signal) => call("GET", `/office/api/${targets[number % targets.length]}`, { headers }, signal));
+	},
+	async planning({ desk, port }, call) {
+		const headers = { ...JSON_TYPE, origin: `http://localhost:${port}`, ...(await deskHeaders(desk, call)) };
+		const ask = async (path: string, body: object): Promise<void> => {
+			const { status, text } = await call("POST", `/office/api/plan/schedule/run${path}`, {
+				headers,
+				body: JSON.stringify(body),
+			});
+			if (status >= 300) throw new Error(`a schedule's run${path}: ${status} ${text}`);
+		};
+		return {
+			begin: () => void ask("", { number: 48_213, seconds: 600, from: "present" }),
+			pause: async () => {
+				await ask("/stop", {});
+				await setTimeout(1_000);
+			},
+		};
 	},
 	async restore({ folder, bin }) {
 		const other = `${folder}-restore`;
