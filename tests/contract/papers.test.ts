@@ -13,6 +13,7 @@ import { type Papers, papers } from "../../src/sharing/paper/papers.ts";
 import { paperTypefaces } from "../../src/sharing/paper/typefaces.ts";
 import { aMatch, aSmallCup } from "../support/cup.ts";
 import { CupInMemory } from "../support/cup-in-memory.ts";
+import { withPlaces } from "../support/placement-cup.ts";
 import { readCodes } from "../support/read-code.ts";
 import { serveResource } from "../support/serve-resource.ts";
 import { aYoungCup, HIDDEN_FIGURES } from "../support/young-cup.ts";
@@ -228,6 +229,17 @@ describe("other sheets", () => {
 		const poster = await sheet(small, "/2026/categories/b14/playoff/b14-a-1?print=bracket");
 		expect(poster.text).toMatch(/Boys 14, Playoff A Semi-final .* Winner · Segrare/);
 		expect(poster.text).toContain("Winner 412");
+	});
+
+	test("a playoff whose places are played out has each of its matches on a poster, on every paper", async () => {
+		const cup = withPlaces(aSmallCup());
+		const places = await sheetsOf(new CupInMemory(cup));
+		const played = cup.editions[0]!.matches.filter(({ division }) => division === "b18-a-1");
+		expect(played.length).toBeGreaterThan(10);
+		for (const paper of ["a3", "a4", "letter"]) {
+			const { html } = await sheet(places, `/2026/categories/b18/playoff/b18-a-1?print=bracket&paper=${paper}`);
+			expect(html.match(/<div class="match(?: is-final)?"/g), paper).toHaveLength(played.length);
+		}
 	});
 
 	test.each([

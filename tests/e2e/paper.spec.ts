@@ -101,6 +101,38 @@ for (const [name, path, paper, isLying] of SHEETS)
 			expect(side / PIXELS).toBeGreaterThanOrEqual(34.9);
 	});
 
+const LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
+const WORDS = "Verein für Bewegungsspiele Rot-Weiß Oberhausen-Sterkrade Nord";
+for (const [name, path] of [
+	["a field's sheet", `${FIELD}?print=sheet&since=2026-01-01T06:00`],
+	["slips", `${FIELD}?print=slips&day=2026-07-14`],
+	["a team's sheet", "/2026/teams/b14-ask?print=sheet&since=2026-01-01T06:00"],
+	["a club's sheet", "/2026/teams/b14-ask?print=club&since=2026-01-01T06:00"],
+	["an arena's day", "/2026/arenas/arena/heden?print=grid"],
+	["tables", "/2026/categories/b14?print=tables"],
+	["a playoff on A4", "/2026/categories/b14/playoff/b14-a-1?print=bracket&paper=a4"],
+	["a playoff on Letter", "/2026/categories/b14/playoff/b14-a-1?print=bracket&paper=letter"],
+] as const)
+	test(`${name} has room for the longest names`, async ({ page }) => {
+		const address = SMALL + path;
+		await page.route(address, async (route) => {
+			const response = await route.fetch();
+			const body = (await response.text()).replaceAll("ASK IF", WORDS).replaceAll("BRO IF", LONG);
+			await route.fulfill({ response, body });
+		});
+		const { articles, pages } = await pdfOf(page, address);
+		expect(pages.length).toBe(articles);
+		expect(pages.map(({ text }) => text).join(" ")).toMatch(/Bewegungsspiele|Llanfair/);
+		await page.emulateMedia({ media: "print" });
+		const cut = await page.locator(".page, .slip, .slip-team, .match div, td, .foot p:not(.subject)").evaluateAll((all) =>
+			all.flatMap((one) => {
+				const isCut = one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
+				return isCut ? [`${one.className} ${one.textContent}`] : [];
+			}),
+		);
+		expect(cut).toEqual([]);
+	});
+
 const NAMES = [
 	["Arabic", "نادي البحر", /NotoSansArabic/],
 	["Hebrew", "מועדון הים", /NotoSansHebrew/],

@@ -4,6 +4,7 @@ import { formatWeekday } from "../../text/format.ts";
 import { flag, isPlayed, offWord, sideName, team as teamOf, timeOf } from "./match-parts.ts";
 import type { ClubPaper, PaperMatch } from "./paper.graphql.ts";
 import { codeFor, foot, inEach, isChanged, joined, type Making, type Markup, mark, page } from "./paper-document.ts";
+import { linesOf } from "./paper-size.ts";
 
 /** Millimetres: the head with its space and the foot; a row; a team's code and group; the days; between two blocks. */
 const AROUND = 80;
@@ -11,11 +12,10 @@ const ROW = 10.5;
 const LOWEST = 22;
 const DAYS = 42;
 const BETWEEN = 6;
-/** Letters that fit on a row of two lines, and millimetres of one line more. */
-const LETTERS = 22;
-const LINE = 4.7;
-/** Letters of a place that fit on one line. */
+/** Letters that certainly fit on a line of an opponent's name and of a place, and millimetres of a line; a row has room for two. */
+const LETTERS = 20;
 const PLACE_LETTERS = 16;
+const LINE = 4.7;
 
 type ClubTeam = ClubPaper["teams"][number];
 type ClubMatch = ClubTeam["matches"][number];
@@ -33,7 +33,10 @@ export function clubSheet(making: Making, club: ClubPaper, path: string): Markup
 	const most = Math.floor((room - BETWEEN) / ROW);
 	const blocks = teams.flatMap(({ team, matches }) =>
 		Array.from({ length: Math.ceil(matches.length / most) }, (_, at) =>
-			blockOf(making, team, matches.slice(at * most, (at + 1) * most), making.hasWays ? waysTo(matches) : NO_WAYS),
+			blockOf(making, {
+				...{ club: club.name, team, matches: matches.slice(at * most, (at + 1) * most) },
+				ways: making.hasWays ? waysTo(matches) : NO_WAYS,
+			}),
 		),
 	);
 	const pages: Markup[][] = [[]];
@@ -77,32 +80,46 @@ const isOff = (state: PaperMatch["state"]): boolean => state === "CANCELLED" || 
 const pointOf = ({ latitude, longitude }: ClubMatch): Point | null =>
 	latitude === null || longitude === null ? null : { latitude, longitude };
 
-function blockOf(making: Making, team: ClubTeam, matches: readonly PaperMatch[], ways: Ways): Block {
-	const { category, division, id } = team;
+type Listed = {
+	readonly club: string;
+	readonly team: ClubTeam;
+	readonly matches: readonly PaperMatch[];
+	readonly ways: Ways;
+};
+
+function blockOf(making: Making, { club, team, matches, ways }: Listed): Block {
+	const { category, division, id, name } = team;
 	const wayTo = ({ id }: PaperMatch) => {
 		const minutes = ways.get(id);
 		return minutes === undefined ? "" : html`<br>${inEach([making.languages[0]], (words) => words.way(minutes))[0]}`;
 	};
 	const rows = matches.map((match) => {
-		const other = match.home.team?.id === id ? "away" : "home";
+		const other = opponentOf(match, id);
 		const nation = other === "away" ? match.awayNationCode : match.homeNationCode;
 		const day = match.zonedStartTime === null ? "" : formatWeekday(match.zonedStartTime, making.languages[0]);
 		const pen = match.category.publishesScores
 			? html`<i class="line"></i> – <i class="line"></i>`
 			: html`<span class="tick"><i></i></span>`;
-		return html`<tr style="height:${ROW}mm"${isChanged(making, match) ? html` class="is-changed"` : ""}><td style="width:16%">${day}</td><td style="width:13%" class="time">${timeOf(match)}</td><td style="width:9%" class="nr">${match.number ?? ""}</td><td style="width:22%" class="stage">${match.locationName ?? ""}${wayTo(match)}</td><td class="teams">${teamOf(sideName(match, other, making), nation)}</td><td style="width:17%" class="figure">${offWord(match, making) || pen}</td></tr>`;
+		return html`<tr style="height:${ROW}mm"${isChanged(making, match) ? html` class="is-changed"` : ""}><td style="width:13%">${day}</td><td style="width:13%" class="time">${timeOf(match)}</td><td style="width:9%" class="nr">${match.number ?? ""}</td><td style="width:18%" class="stage">${match.locationName ?? ""}${wayTo(match)}</td><td class="teams">${teamOf(sideName(match, other, making), nation)}</td><td style="width:15%" class="figure">${offWord(match, making) || pen}</td></tr>`;
 	});
-	// A long name needs one line more, and so does a way below a place of two lines.
-	const long = matches.filter(
-		({ id: match, homeTeamName, awayTeamName, locationName }) =>
-			Math.max(homeTeamName.length, awayTeamName.length) > LETTERS ||
-			(ways.has(match) && (locationName ?? "").length > PLACE_LETTERS),
-	).length;
+	// A row has room for two lines.
+	const heights = matches.map((match) => {
+		const place = linesOf(match.locationName ?? "", PLACE_LETTERS) + (ways.has(match.id) ? 1 : 0);
+		const lines = Math.max(place, linesOf(sideName(match, opponentOf(match, id), making), LETTERS));
+		return ROW + Math.max(0, lines - 2) * LINE;
+	});
 	return {
-		height: BETWEEN + Math.max(LOWEST, matches.length * ROW + long * LINE),
-		markup: html`<section class="club-team"><div><b>${category.shortName}</b><p>${division?.title ?? ""}</p><p>${team.name}</p></div><table><tbody>${rows}</tbody></table></section>`,
+		height:
+			BETWEEN +
+			Math.max(
+				LOWEST,
+				heights.reduce((sum, height) => sum + height, 0),
+			),
+		markup: html`<section class="club-team"><div><b>${category.shortName}</b><p>${division?.title ?? ""}</p>${name === club ? "" : html`<p>${name}</p>`}</div><table><tbody>${rows}</tbody></table></section>`,
 	};
 }
+
+const opponentOf = ({ home }: PaperMatch, team: string): "home" | "away" => (home.team?.id === team ? "away" : "home");
 
 /** How many matches a day has, from when to when, and at which arenas. */
 function daysOf(making: Making, matches: readonly PaperMatch[]): Markup {

@@ -42,7 +42,7 @@ export function fieldSheet(making: Making, place: Place, day: string): Markup[] 
 	return pages.map((rows, at) => {
 		const height = Math.min(HIGHEST_ROW, space / Math.max(1, rows.length));
 		const isLast = at === pages.length - 1;
-		const head = html`<header class="head"><div>${mark(making)}<div class="name">
+		const head = html`<header class="head" style="margin-bottom:2mm"><div>${mark(making)}<div class="name">
 			${sign === "" ? "" : html`<span class="sign" aria-hidden="true">${sign}</span>`}
 			<div><h1>${name}</h1><div class="under">${lines(languages, (_, language) => capital(formatLongWeekday(day, language)))}</div></div>
 		</div></div>${codeFor(making, fieldPath(making, place), (words) => words.hereNow)}</header>`;
@@ -56,8 +56,8 @@ export function fieldSheet(making: Making, place: Place, day: string): Markup[] 
 		);
 		const column = (text: Parameters<typeof joined>[1], width: string) =>
 			html`<th style="width:${width}">${joined(languages, text)}</th>`;
-		const table = html`<table><thead><tr>${column(({ time }) => time, "12%")}${column(({ number }) => number, "11%")}
-			${column((words) => words.class, "15%")}${column(({ home }) => home, "20%")}${column(({ away }) => away, "20%")}
+		const table = html`<table><thead><tr>${column(({ time }) => time, "11%")}${column(({ number }) => number, "9%")}
+			${column((words) => words.class, "14%")}${column(({ home }) => home, "22%")}${column(({ away }) => away, "22%")}
 			<th class="figure">${joined(languages, ({ result }) => result)}</th></tr></thead><tbody>${body}</tbody></table>`;
 		const notes =
 			isLast &&
@@ -81,6 +81,6 @@ export function fieldCode(making: Making, place: Place): Markup {
 	const address = `${new URL(making.origin).host}${path}`;
 	return page(html`${mark(making)}<div class="name" style="margin-top:12mm">${sign === "" ? "" : html`<span class="sign" style="font-size:220pt" aria-hidden="true">${sign}</span>`}<h1 style="font-size:54pt">${name}</h1></div>
 		<div style="margin:14mm 0 6mm;border-top:2.4mm dashed #000"></div>
-		<div class="name" style="align-items:center">${codeFor(making, path, () => "", 96)}<div style="font-size:30pt;font-weight:750;line-height:1.12">${lines(languages, ({ codeTitle }) => codeTitle)}</div></div>
+		<div class="name" style="align-items:center">${codeFor(making, path, () => "", 96)}<div style="font-size:30pt;font-weight:750;line-height:1.12" class="titles">${lines(languages, ({ codeTitle }) => codeTitle)}</div></div>
 		<footer class="foot"><p>${joined(languages, ({ noApp }) => noApp)}</p><p>${address}</p></footer>`);
 }

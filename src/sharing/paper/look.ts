@@ -16,6 +16,7 @@ h1{font-size:30pt;line-height:1.05;font-weight:800;overflow-wrap:anywhere}
 .name{display:flex;align-items:flex-end;gap:7mm;margin-top:5mm}
 .sign{font:850 104pt/.76 "Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS}}
 .under{margin-top:2mm;font-size:15pt}
+.titles p+p{margin-top:5mm;font-weight:500}
 figure{flex:none;text-align:center;font-weight:650}
 .code{display:block;margin:0 auto}
 table{width:100%;border-collapse:collapse;table-layout:fixed}
@@ -38,7 +39,7 @@ tbody th{font-weight:inherit}
 .is-changed .time::before{content:"■ ";font-size:10pt;vertical-align:middle}
 .is-off{text-decoration:line-through}
 .foot{display:flex;justify-content:space-between;gap:6mm;margin-top:auto;padding-top:2mm;border-top:.7mm solid #000;font:450 10pt/1.35 "Sofia Sans Variable",${FONT_FALLBACKS}}
-.foot p+p{text-align:right;white-space:nowrap}
+.foot>div{min-width:0}.foot>div+div{flex:none;max-width:40mm;text-align:right}.foot .subject{overflow:hidden;text-overflow:ellipsis}.foot>div+div p{white-space:nowrap}
 .slip{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 6mm;padding:3.5mm 0;border-bottom:.3mm dashed #777;overflow:hidden}
 .slip:last-of-type{border-bottom:0}
 .slip-number{display:flex;align-items:baseline;gap:4mm;padding-bottom:1mm;border-bottom:.7mm solid #000}
@@ -48,26 +49,27 @@ tbody th{font-weight:inherit}
 .slip-team .box{width:16mm}.slip-team .kick{width:11mm}
 .choices{display:flex;flex-wrap:wrap;gap:1mm 5mm;padding-top:1.5mm;font-size:10pt}
 .choices span:last-child{margin-left:auto}
+.is-large b{font-size:60pt}.is-large .slip-number{padding-bottom:3mm}.is-large .slip-number span{font-size:16pt}.is-large .slip-team{height:27mm;font-size:22pt}.is-large .box{width:26mm;height:21mm}.is-large .kick{width:18mm}.is-large .choices{padding-top:4mm;font-size:12pt}.is-large .referee{margin-top:12mm}
 .slip aside{width:45mm;font-size:10pt;font-weight:650;text-align:center}
 .referee{display:flex;gap:1mm;margin-top:1mm;text-align:left}.referee::after{content:"";flex:1;border-bottom:.3mm solid #000}
-.grid td{padding:.8mm 1.2mm;border-left:.2mm solid #999;font-size:10pt;line-height:1.12;vertical-align:top}
+.grid td{padding:.8mm 1.2mm;border-left:.2mm solid #999;font-size:11pt;line-height:1.1;vertical-align:top}
 .grid tbody th{width:17mm;font-size:15pt;font-weight:800;vertical-align:top}
 .grid thead th{padding-left:1.2mm;font-size:12pt;font-weight:750}
 .groups{display:grid;grid-template-columns:1fr 1fr;gap:5mm 9mm;align-items:start}
 .groups h2,.list h2{font-size:14pt;font-weight:800}
-.groups td,.groups th{height:6.4mm;font-size:10.5pt;line-height:1.05}.groups b{font-family:"Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS};font-size:12pt;font-weight:650}
+.groups td{padding-block:.5mm}.groups td,.groups th{height:6.4mm;font-size:10.5pt;line-height:1.05}.groups b{font-family:"Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS};font-size:12pt;font-weight:650}
 .club-team{display:grid;grid-template-columns:27mm minmax(0,1fr);gap:0 3mm;margin-bottom:2mm;padding-top:2mm;border-top:.7mm solid #000;overflow-wrap:anywhere}.club-team>div>b{font:850 28pt/1 "Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS}}.club-team p{font-size:10pt;line-height:1.15}.club-days{display:flex;gap:4mm}.club-days div{flex:1;min-width:0}.club-days div>b{font-size:12pt;font-weight:800}
 .figure{text-align:right;font-variant-numeric:tabular-nums}
 .list td,.list tbody th{height:9mm;font-size:13pt}
 .diploma{align-items:center;justify-content:center;text-align:center;border:1.2mm double #000;gap:9mm;padding:12mm}
 .diploma .place{font:850 130pt/.8 "Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS}}
-.diploma h1{font-size:44pt}
+.diploma h1{font-size:44pt;line-height:1.2}.diploma .under{margin:0;font-size:20pt}.diploma>.under{font-weight:650}
 .diploma .kind{font-size:26pt;font-weight:700;letter-spacing:.12em;text-transform:uppercase}
 .match{position:absolute;border:.35mm solid #000;border-radius:.8mm;background:#fff}
 .match.is-final{border-width:.8mm}
 .match div{display:flex;align-items:center;gap:1.6mm;height:50%;padding-left:2mm;font-size:11.5pt;line-height:1;overflow:hidden}
 .match div+div{border-top:.2mm solid #999}
-.match div span{flex:1;min-width:0;line-height:1.05}
+.match div span{flex:1;min-width:0;line-height:1;overflow-wrap:anywhere}.match .is-long{font-size:10pt}
 .match b{flex:none;align-self:stretch;display:grid;place-items:center;width:9.5mm;border-left:.2mm solid #999;font-size:13pt;font-weight:800}
 .match .is-winner{font-weight:800}
 .match small{font-size:10pt;font-weight:500}

@@ -56,7 +56,8 @@ export function codeFor(making: Making, path: string, text: (words: PaperTexts) 
 
 export const addressOf = ({ origin }: Making, path: string): string => origin + path;
 
-const revised = ({ edition: { now } }: Making, language: Language): string =>
+/** When the sheet is made: "Thu 16 Jul 14:34". */
+export const revised = ({ edition: { now } }: Making, language: Language): string =>
 	`${formatWeekday(now, language)} ${timeIn(now, language)}`;
 
 /** 14:05 in English, 14.05 in Swedish sentences. */
@@ -76,13 +77,15 @@ type Foot = {
 export function foot(making: Making, { page, of, subject = "", isState = false }: Foot): Markup {
 	const { languages, since, edition } = making;
 	const said = lines(languages, (words, language) => {
-		const when = revised(making, language);
-		const printed = (isState ? words.asOf : words.printed)(when, String(edition.revision));
-		const changed = since === null ? "" : words.changedSince(`${formatWeekday(since, language)} ${timeIn(since, language)}`);
-		return [making.isDraft ? words.draft : "", printed, changed].filter(Boolean).join(" ");
+		const printed = (isState ? words.asOf : words.printed)(revised(making, language), String(edition.revision));
+		return making.isDraft ? `${words.draft} ${printed}` : printed;
 	});
+	const changed =
+		since === null
+			? ""
+			: html`<p>${inEach(languages, (words, language) => words.changedSince(`${formatWeekday(since, language)} ${timeIn(since, language)}`)).join(" · ")}</p>`;
 	const number = inEach(languages, (words) => words.page(page, of))[0];
-	return html`<footer class="foot"><div>${said}</div><div><p>${subject}</p><p class="page-number">${number}</p></div></footer>`;
+	return html`<footer class="foot"><div>${changed}${said}</div><div><p class="subject">${subject}</p><p class="page-number">${number}</p></div></footer>`;
 }
 
 /** Whether the match was scheduled, moved or cancelled after the chosen moment. */

@@ -18,6 +18,13 @@ export function sheetOf(paper: PaperName, isLying: boolean): Sheet {
 	return { page, width: page[0] - 2 * MARGIN, height: page[1] - 2 * MARGIN - SLACK };
 }
 
+/** Scripts whose letters are as wide as they are high. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g;
+
+/** Lines that a name needs at most. @param letters that certainly fit on a line */
+export const linesOf = (name: string, letters: number): number =>
+	Math.max(1, Math.ceil((name.length + (name.match(WIDE)?.length ?? 0)) / letters));
+
 /** Rows shared out over pages as evenly as they can be. @param most rows that a page has room for, at least 1 */
 export function shared<Row>(rows: readonly Row[], most: number): Row[][] {
 	const pages = Math.max(1, Math.ceil(rows.length / Math.max(1, most)));

@@ -158,7 +158,11 @@ export const DivisionPaperDocument = graphql(
 				table { ...PaperTableFields }
 				matches { ...PaperMatchFields }
 				bracket {
-					rounds { code day matches { ...PaperMatchFields winnerGoesTo { id } } }
+					rounds {
+						code
+						day
+						matches { ...PaperMatchFields winnerGoesTo { id } home { slot { match { id } } } away { slot { match { id } } } }
+					}
 				}
 			}
 		}

@@ -3,7 +3,7 @@ import { formatWeekday } from "../../text/format.ts";
 import { code, SMALLEST } from "./code.ts";
 import { isPlayed, mayHaveKicks, offWord, sideName, stage, timeOf } from "./match-parts.ts";
 import type { PaperMatch } from "./paper.graphql.ts";
-import { addressOf, joined, lines, type Making, type Markup, page } from "./paper-document.ts";
+import { addressOf, joined, lines, type Making, type Markup, page, revised } from "./paper-document.ts";
 
 /** Millimetres of a page that are not slips: its head, its foot. */
 const AROUND = 22;
@@ -22,7 +22,7 @@ export function slips(
 		const own = played.slice(at * each, (at + 1) * each);
 		const day = own[0]?.zonedStartTime ?? edition.today;
 		return page(html`<header class="head" style="height:7mm;font-weight:650"><p>${making.cup} ${making.year} · ${joined(languages, ({ slips }) => slips)}</p><p>${subject} · ${languages.map((language) => formatWeekday(day, language)).join(" · ")}</p></header>
-			${own.map((match) => slip(making, match, height))}${footOf(making, at + 1, pages)}`);
+			${own.map((match) => slip(making, match, { height, isLarge: each === 2 }))}${footOf(making, at + 1, pages)}`);
 	});
 }
 
@@ -30,13 +30,13 @@ export function slips(
 function footOf(making: Making, at: number, of: number): Markup {
 	const { languages, edition } = making;
 	const text = lines(languages, (words, language) => {
-		const when = `${formatWeekday(edition.now, language)} ${edition.now.slice(11, 16)}`;
-		return [making.isDraft ? words.draft : "", words.printed(when, String(edition.revision))].filter(Boolean).join(" ");
+		const printed = words.printed(revised(making, language), String(edition.revision));
+		return making.isDraft ? `${words.draft} ${printed}` : printed;
 	});
 	return html`<footer class="foot" style="height:14mm"><div>${text}</div><div><p></p><p class="page-number">${at} (${of})</p></div></footer>`;
 }
 
-function slip(making: Making, match: PaperMatch, height: number): Markup {
+function slip(making: Making, match: PaperMatch, { height, isLarge }: { height: number; isLarge: boolean }): Markup {
 	const { languages, sport, year } = making;
 	const isYoung = !match.category.publishesScores;
 	const kicks = !isYoung && mayHaveKicks(match);
@@ -47,7 +47,7 @@ function slip(making: Making, match: PaperMatch, height: number): Markup {
 	const choices = isYoung
 		? html`${choice(of(({ played }) => played))}`
 		: html`${choice(of(({ walkoverHome }) => walkoverHome))}${choice(of(({ walkoverAway }) => walkoverAway))}${choice(of(({ abandoned }) => abandoned))}<span>${of((words) => (kicks ? `${words.goals} / ${words.kicks(sport)}` : words.goals))}</span>`;
-	return html`<section class="slip" style="height:${height.toFixed(2)}mm"><div>
+	return html`<section class="slip${isLarge ? " is-large" : ""}" style="height:${height.toFixed(2)}mm"><div>
 		<div class="slip-number"><b class="nr">${match.number ?? match.id}</b><span>${stage(match)}</span><strong class="time">${timeOf(match)}</strong></div>
 		<div class="slip-team"><span>${sideName(match, "home", making)}</span>${boxes}</div><div class="slip-team"><span>${sideName(match, "away", making)}</span>${boxes}</div>
 		<div class="choices">${choices}</div></div>

@@ -3,7 +3,7 @@ import { textsIn } from "../../text/texts.ts";
 import { flag } from "./match-parts.ts";
 import type { CategoryPaper, PaperTable } from "./paper.graphql.ts";
 import { codeFor, foot, inEach, joined, type Making, type Markup, mark, page } from "./paper-document.ts";
-import { shared } from "./paper-size.ts";
+import { linesOf, shared } from "./paper-size.ts";
 
 /** Millimetres of a page that are not groups, of a group's heading and space, and of a row. */
 const AROUND = 74;
@@ -19,9 +19,10 @@ export type PrintedGroup = { readonly title: string; readonly table: PaperTable 
 
 /** Tables as they are, two beside each other. */
 export function groupTables(making: Making, title: string, path: string, groups: readonly PrintedGroup[]): Markup[] {
+	const under = groups.length > 1 ? joined(making.languages, ({ tables }) => tables) : "";
 	const pages = pagesOf(groups, making.sheet.height - AROUND);
 	return pages.map((own, at) =>
-		page(html`${headOf(making, title, path)}<div class="groups">${own.map((group) => groupTable(making, group))}</div>
+		page(html`${headOf(making, title, path, under)}<div class="groups">${own.map((group) => groupTable(making, group))}</div>
 			${foot(making, { page: at + 1, of: pages.length, subject: title })}`),
 	);
 }
@@ -44,10 +45,10 @@ function pagesOf(groups: readonly PrintedGroup[], room: number): PrintedGroup[][
 }
 
 const heightOf = ({ table }: PrintedGroup): number =>
-	(table?.rows ?? []).reduce((sum, { team }) => sum + ROW + (Math.ceil(team.name.length / LINE) - 1) * LINE_HEIGHT, GROUP);
+	(table?.rows ?? []).reduce((sum, { team }) => sum + ROW + (linesOf(team.name, LINE) - 1) * LINE_HEIGHT, GROUP);
 
-const headOf = (making: Making, title: string, path: string): Markup =>
-	html`<header class="head" style="margin-bottom:5mm"><div>${mark(making)}<h1 style="margin-top:8mm">${title}</h1></div>${codeFor(making, path, ({ latest }) => latest)}</header>`;
+const headOf = (making: Making, title: string, path: string, under = ""): Markup =>
+	html`<header class="head" style="margin-bottom:5mm"><div>${mark(making)}<h1 style="margin-top:8mm">${title}</h1><p class="under">${under}</p></div>${codeFor(making, path, ({ latest }) => latest)}</header>`;
 
 function groupTable(making: Making, { title, table }: PrintedGroup): Markup {
 	const { languages, sport } = making;
@@ -68,13 +69,17 @@ function groupTable(making: Making, { title, table }: PrintedGroup): Markup {
 /** The final places that are certain, the best first. */
 export function placingList(making: Making, category: CategoryPaper, path: string): Markup[] {
 	const { languages, sheet, sport } = making;
-	const title = `${category.name}, ${joined(languages, ({ placings }) => placings)}`;
 	const pages = shared(category.placings, Math.floor((sheet.height - AROUND) / PLACE_ROW));
 	const [language] = languages;
 	const withdrawn = textsIn(language, sport).match.table.withdrawn;
 	return pages.map((rows, at) =>
 		page(
-			html`${headOf(making, title, path)}<table class="list"><tbody>${rows.map(
+			html`${headOf(
+				making,
+				category.name,
+				path,
+				joined(languages, ({ placings }) => placings),
+			)}<table class="list"><tbody>${rows.map(
 				({ position, team, ...row }) =>
 					html`<tr><th scope="row" style="width:16mm" class="time">${row.withdrawn ? "–" : position}</th><td><span class="team">${flag(team.nation.code)}<b>${team.name}</b></span></td><td style="width:60mm">${row.withdrawn ? withdrawn : team.nation.name}</td></tr>`,
 			)}</tbody></table>${foot(making, { page: at + 1, of: pages.length, subject: category.name })}`,
@@ -98,7 +103,7 @@ export function diploma(making: Making, { team, nation, category, position, amon
 	);
 	return page(
 		html`${mark(making)}<p class="kind">${joined(languages, ({ diploma }) => diploma)}</p><p class="place">${position}</p>
-		<div><h1>${team}</h1><p class="under">${nation}</p></div><p class="under">${category}</p><p class="under">${ordinals.join(" · ")}</p>`,
+		<div><h1>${team}</h1><p class="under">${nation}</p></div><p class="under">${category}<br>${ordinals.join(" · ")}</p>`,
 		"diploma",
 	);
 }
