@@ -7,6 +7,7 @@ import type { Brand } from "../../src/brands/brand.ts";
 import { loadBrand } from "../../src/brands/load.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { DEMO_CLIP } from "../../src/demo/streams.ts";
+import { readCsvFolder } from "../../src/formats/csv/csv.ts";
 import { type CupFile, cupFile } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
@@ -24,6 +25,7 @@ import { withMainRound } from "./main-round-cup.ts";
 import { deskFile, seatedDesks } from "./office-desks.ts";
 import { addPastStarts } from "./past-start.ts";
 import { withPlaces } from "./placement-cup.ts";
+import { IMPORTED_FORMATS } from "./played-events/imported-formats.ts";
 import { withRanks } from "./ranked-cup.ts";
 import { fieldTokenFile, tokenFile } from "./reporter.ts";
 import type { Cup } from "./servers.ts";
@@ -93,6 +95,17 @@ async function importShown(database: Database, brand: Brand, cup: CupFile): Prom
 	if (!report.written) throw new Error(JSON.stringify(report.faults, null, 2));
 }
 
+/** By its sheets alone, as an organiser's folder. */
+async function importSheets(database: Database, { cup, name, sport }: Brand): Promise<void> {
+	const files = Object.entries(IMPORTED_FORMATS).map(([file, text]) => ({
+		name: `cup/${file}`,
+		bytes: new TextEncoder().encode(text),
+	}));
+	const source = readCsvFolder("cup", files, { brand: { cup, name, sport }, cups: [] }).source(undefined);
+	const report = await importCup(database, source);
+	if (!report.written) throw new Error(JSON.stringify(report.faults, null, 2));
+}
+
 /** By the file in which a test finds it: what opens the doors of a server. */
 type Secrets = Readonly<Record<string, string>>;
 
@@ -113,6 +126,7 @@ async function fillRecord(cup: Cup, brand: Brand, dataFolder: string): Promise<v
 	const database = await openDatabase({ databaseUrl: undefined, dataFolder });
 	if (isSmall(cup)) await importShown(database, brand, smallCup(cup));
 	if (cup === "demo" && isMorning) await importMorning(database, { id: brand.cup, name: brand.name, sport: brand.sport });
+	if (cup === "formats") await importSheets(database, brand);
 	if (cup === "worldCups") await importShown(database, brand, worldCup());
 	const secrets = { ...(isPlayed(cup) && (await addReporters(database, brand))), ...(await addDesks(database, brand)) };
 	await database.close();

@@ -15,7 +15,7 @@ export const OWN_CUPS = first + 21;
  * one with more live matches and some without reports, with a reporter (reporter.ts), and with passes sold by a stand-in for Stripe);
  * `lastRound` (the small one with a group of six before its last round); `places` (the small one with a playoff whose places are played
  * out); `ranks` (the small one with best thirds of which some go to A and one to B, and a main round with carried results); `kicks` (the
- * live one, where kicks decide level group matches); `twoYears` (the live one with the year before and public streams). `nothing` imports
+ * live one, where kicks decide level group matches); `formats` (one imported by sheets, of several formats, all played: imported-formats.ts); `twoYears` (the live one with the year before and public streams). `nothing` imports
  * none.
  */
 export const CUPS = [
@@ -26,6 +26,7 @@ export const CUPS = [
 	"lastRound",
 	"places",
 	"ranks",
+	"formats",
 	"kicks",
 	"twoYears",
 	"nothing",

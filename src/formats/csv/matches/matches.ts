@@ -180,14 +180,16 @@ function countRounds(draft: Draft): void {
 		if (division.stage.type !== "group") continue;
 		const matches = draft.matches.filter((match) => match.division === division);
 		const inTime = matches.toSorted((a, b) => timeOf(a) - timeOf(b) || 0);
-		const rounds = groupRounds(
-			inTime.map(({ noun }) => ({ id: noun.id, home: noun.home?.team ?? null, away: noun.away?.team ?? null })),
-		);
+		const rounds = groupRounds(inTime.map(({ noun }) => ({ id: noun.id, home: playerOf(noun.home), away: playerOf(noun.away) })));
 		for (const { noun, row } of matches) {
 			if (noun.round !== undefined || row.cell("round")) continue;
 			draft.defaults.set(noun, { ...draft.defaults.get(noun), round: rounds.get(noun.id) ?? 1 });
 		}
 	}
 }
+
+/** Equal for two sides that the same team plays: a team, or the place that it comes from. */
+const playerOf = (side: MatchDraft["noun"]["home"]): string | null =>
+	side?.team ?? (side?.slot ? JSON.stringify(side.slot) : null);
 
 const timeOf = ({ noun }: MatchDraft): number => (noun.start ? Date.parse(noun.start) : Number.POSITIVE_INFINITY);
