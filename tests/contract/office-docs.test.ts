@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { en as office } from "../../src/text/office/en.ts";
+import { publishingEn } from "../../src/text/office/publishing-en.ts";
 import { reporterEn } from "../../src/text/reporter/en.ts";
 
 /* The organiser's pages have the screens' texts in italics, so that readers find them in the office. */
@@ -8,7 +9,7 @@ function* textsIn(value: unknown): Generator<string> {
 	if (typeof value === "string") yield value;
 	else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) yield* textsIn(one);
 }
-const TEXTS = [...textsIn(office), ...textsIn(reporterEn)];
+const TEXTS = [...textsIn(office), ...textsIn(publishingEn), ...textsIn(reporterEn)];
 
 /** `*From the fields*` → "From the fields"; bold is something else. */
 const inItalics = (page: string): string[] =>

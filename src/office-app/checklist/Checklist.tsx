@@ -2,7 +2,8 @@ import { useId } from "react";
 import { Link } from "react-router";
 import type { Check, CheckKind } from "../../office/out/checklist.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useLanguage } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 
 /** Where each is mended. */
 const MENDED_AT: Readonly<Record<CheckKind, string>> = {
@@ -28,7 +29,7 @@ export function Checklist({
 	readonly checks: readonly Check[] | undefined;
 	readonly problem: string | null;
 }) {
-	const { checklist: text } = useOfficeText();
+	const { checklist: text } = usePublishingText();
 	const heading = useId();
 	const done = checks?.filter(({ missing }) => missing === 0).length ?? 0;
 	return (
@@ -53,7 +54,7 @@ export function Checklist({
 }
 
 function CheckLine({ check: { kind, missing, all, names } }: { readonly check: Check }) {
-	const { checklist: text } = useOfficeText();
+	const { checklist: text } = usePublishingText();
 	const language = useLanguage();
 	const isDone = missing === 0;
 	const line = isDone ? text.lines[kind].done(all) : text.lines[kind].missing(missing);

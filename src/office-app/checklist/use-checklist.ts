@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import type { Check } from "../../office/out/checklist.ts";
 import { call, refusalWords } from "../session/calls.ts";
-import { useOfficeText } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { useReading } from "../session/use-reading.ts";
 
 /** The checklist of what is published, loaded again when the record changes. */
 export function useChecklist(): { readonly checks: readonly Check[] | undefined; readonly problem: string | null } {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const [checks, setChecks] = useState<readonly Check[]>();
 	const [problem, setProblem] = useState<string | null>(null);
 	const read = useCallback(

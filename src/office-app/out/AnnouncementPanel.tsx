@@ -4,6 +4,7 @@ import type { AnnouncementView, PublishingView } from "../../office/out/publishi
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { SidePanel } from "../parts/SidePanel.tsx";
 import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { useSession } from "../session/session.tsx";
 import { ClockField } from "./ClockField.tsx";
 import type { OutNow } from "./use-out.ts";
@@ -24,7 +25,8 @@ type Props = {
 
 /** An announcement: its texts in both languages, audience, times, and appearance. */
 export function AnnouncementPanel({ told, out, announcement, onClose }: Props) {
-	const { out: text, frame } = useOfficeText();
+	const { out: text } = usePublishingText();
+	const { frame } = useOfficeText();
 	/** One key per panel, so that repeating a lost request announces once. */
 	const [key] = useState(() => newId());
 	const [words, setWords] = useState<Both>({ ...NO_WORDS, ...announcement?.text });
@@ -194,7 +196,7 @@ type WhomProps = {
 };
 
 function Whom({ told, kind, whom, onKind, onWhom }: WhomProps) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const language = useLanguage();
 	const { arenas, categories } = useSession();
 	const choices: Readonly<Record<Kind, readonly { readonly id: string; readonly name: string }[]>> = {

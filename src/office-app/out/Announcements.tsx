@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { AnnouncementView, PublishingView } from "../../office/out/publishing-view.ts";
 import type { Language } from "../../text/language.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useLanguage } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { useSession } from "../session/session.tsx";
 import { AnnouncementPanel } from "./AnnouncementPanel.tsx";
 import { shownClock } from "./shown-clock.ts";
@@ -12,7 +13,7 @@ type Props = { readonly told: PublishingView; readonly out: OutNow; readonly onD
 
 /** Published and scheduled announcements, each with its audience. */
 export function Announcements({ told, out, onDone }: Props) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const language = useLanguage();
 	const [open, setOpen] = useState<AnnouncementView | "new" | null>(null);
 	const show = (next: AnnouncementView | "new") => {
@@ -75,7 +76,7 @@ export function Announcements({ told, out, onDone }: Props) {
 }
 
 function For({ of, told }: { readonly of: AnnouncementView["audience"]; readonly told: PublishingView }) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const language = useLanguage();
 	const { arenas, categories } = useSession();
 	if (of === undefined || of.kind === "all") return <>{text.forAll}</>;
@@ -87,7 +88,7 @@ function For({ of, told }: { readonly of: AnnouncementView["audience"]; readonly
 
 function whenOf(
 	{ from, until, isOut, isOver }: AnnouncementView,
-	text: ReturnType<typeof useOfficeText>["out"],
+	text: ReturnType<typeof usePublishingText>["out"],
 	language: Language,
 ): string {
 	const shown = (clock: string) => shownClock(clock, language);

@@ -1,9 +1,9 @@
 import { BRAND } from "../session/brand.ts";
-import { useOfficeText } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 
 /** A dangerous act needs the cup's name typed. */
 export function CupName({ value, onWrite }: { readonly value: string; readonly onWrite: (name: string) => void }) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	return (
 		<label className="mt-4 block">
 			<span className="mb-1.5 block font-[650]">{text.cupName(BRAND.name)}</span>

@@ -4,7 +4,7 @@ import type { MadeLinks } from "../../office/out/publishing-view.ts";
 import { Field } from "../parts/Field.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { SidePanel } from "../parts/SidePanel.tsx";
-import { useOfficeText } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { useSession } from "../session/session.tsx";
 import type { OutNow } from "./use-out.ts";
 
@@ -19,7 +19,7 @@ function takePages({ page }: MadeLinks, name: string): void {
 
 /** Links for fields that have none, for an arena's or for one field: made, and shown once. */
 export function NewLinks({ out, onClose }: { readonly out: OutNow; readonly onClose: () => void }) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const { arenas } = useSession();
 	const [of, setOf] = useState("without");
 	const [name, setName] = useState("");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useOfficeText } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { Announcements } from "./Announcements.tsx";
 import { PrintCentre } from "./PrintCentre.tsx";
 import { Publication } from "./Publication.tsx";
@@ -13,7 +13,7 @@ type Part = (typeof PARTS)[number];
 
 /** Publishing: what is published and announced, and who reports from the fields. */
 export default function Out() {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const [query, setQuery] = useSearchParams();
 	const out = useOut();
 	const [done, setDone] = useState<string | null>(null);

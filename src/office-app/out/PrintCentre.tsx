@@ -2,7 +2,8 @@ import { type ReactNode, useRef, useState } from "react";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { formatNumber, formatWeekday } from "../../text/format.ts";
 import { playoffTitle } from "../../text/office/playoff-title.ts";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useLanguage } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { useSession } from "../session/session.tsx";
 import { ClockField } from "./ClockField.tsx";
 import {
@@ -20,7 +21,7 @@ type Choices = readonly (readonly [value: string, name: string])[];
 
 /** What is printed, of what, on which paper and in which language; beside it the pages themselves. */
 export function PrintCentre({ told }: { readonly told: PublishingView }) {
-	const { out, print: text } = useOfficeText();
+	const { out, print: text } = usePublishingText();
 	const shown = useLanguage();
 	const [print, setPrint] = useState<Print>("sheets");
 	const [chosen, setChosen] = useState<Partial<Record<Subject, string>>>({});
@@ -139,7 +140,7 @@ const countsOf = (sheets: Document | null): Counts =>
 
 /** The pages as they will be, with their number. */
 function Pages({ address }: { readonly address: string }) {
-	const { print: text } = useOfficeText();
+	const { print: text } = usePublishingText();
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [{ pages, slips }, setCounts] = useState<Counts>(UNCOUNTED);
 	return (

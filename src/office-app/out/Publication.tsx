@@ -12,7 +12,8 @@ import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { SidePanel } from "../parts/SidePanel.tsx";
 import { useKeys } from "../parts/use-keys.ts";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useLanguage } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { useSession } from "../session/session.tsx";
 import { ScreenKeys } from "../slips/StatusStrip.tsx";
 import { ClockField } from "./ClockField.tsx";
@@ -25,7 +26,7 @@ import { VisitorView } from "./VisitorView.tsx";
 type Props = { readonly told: PublishingView; readonly out: OutNow; readonly onDone: (said: string) => void };
 
 export function Publication({ told, out, onDone }: Props) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const language = useLanguage();
 	const { cup } = useSession();
 	const [open, setOpen] = useState<Switch | null>(null);
@@ -158,7 +159,7 @@ type TurnProps = Omit<Props, "onDone"> & {
 
 /** One proposed switch: which others change with it, and the consequences. */
 function Turn({ told, out, of, missing, onClose }: TurnProps) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const language = useLanguage();
 	const [name, setName] = useState("");
 	const set = told.timed.find((one) => one.of === of)?.at ?? "";

@@ -5,7 +5,8 @@ import { formatInstant, formatNumber } from "../../text/format.ts";
 import { KeyCap } from "../parts/KeyCap.tsx";
 import { SidePanel } from "../parts/SidePanel.tsx";
 import { TableHead } from "../parts/TableHead.tsx";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useLanguage } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { useSession } from "../session/session.tsx";
 import { CupName, isCupNamed } from "./CupName.tsx";
 import { NewLinks } from "./NewLinks.tsx";
@@ -15,7 +16,7 @@ const A_DAY = 86_400_000;
 
 /** The reporters' links: last use, reports today, and renewal. */
 export function ReporterLinks({ told, out }: { readonly told: PublishingView; readonly out: OutNow }) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const language = useLanguage();
 	const { cup, arenas } = useSession();
 	const [open, setOpen] = useState<Opened | null>(null);
@@ -113,7 +114,7 @@ type EndProps = {
 
 /** The present link stops working at once; another may replace it. */
 function EndLink({ out, deed, id, place, onClose }: EndProps) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const [name, setName] = useState("");
 	const [link, setLink] = useState<string | null>(null);
 	const commit = async () => {

@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useLanguage } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { shownClock } from "./shown-clock.ts";
 import type { OutNow } from "./use-out.ts";
 
@@ -16,7 +17,7 @@ type Props = {
 
 /** What waits for a second look: a colleague confirms it or sends it back, its proposer withdraws it. Nothing if nothing waits. */
 export function Proposed({ told, out, onLook, onDone }: Props) {
-	const { out: texts } = useOfficeText();
+	const { out: texts } = usePublishingText();
 	const { secondLook: text } = texts;
 	const language = useLanguage();
 	const [isSendingBack, setSendingBack] = useState(false);
@@ -110,7 +111,7 @@ export function Proposed({ told, out, onLook, onDone }: Props) {
 
 /** Whether a colleague confirms what is published. */
 export function SecondLookSetting({ told: { secondLook }, out }: Pick<Props, "told" | "out">) {
-	const { secondLook: text } = useOfficeText().out;
+	const { secondLook: text } = usePublishingText().out;
 	return (
 		<section className="mt-8 border-t border-line pt-4">
 			<label className="flex items-start gap-3">

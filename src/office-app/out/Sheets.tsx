@@ -1,11 +1,12 @@
 import { SHEETS, type SheetKind, sheetPath } from "../../client/address/sheet-path.ts";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { TableHead } from "../parts/TableHead.tsx";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useLanguage } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 
 /** The sheets of each category: final placings and tables as they are published, as files for a spreadsheet. */
 export function Sheets({ told }: { readonly told: PublishingView }) {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const language = useLanguage();
 	const { year } = told.edition;
 	const isThere = (kind: SheetKind, { publishes }: PublishingView["categories"][number]) => publishes[kind];

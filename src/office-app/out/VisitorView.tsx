@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Switch } from "../../cup/publication-order.ts";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useLanguage } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { useSession } from "../session/session.tsx";
 import { usePreview } from "./use-preview.ts";
 
@@ -20,7 +21,7 @@ type Props = {
 
 /** The site as a visitor sees it, now or with a switch on, in the width of a phone or a desktop. */
 export function VisitorView({ of, isTurned }: Props) {
-	const { out } = useOfficeText();
+	const { out } = usePublishingText();
 	const { visitor: text } = out;
 	const { cup } = useSession();
 	const [width, setWidth] = useState<Width>("phone");

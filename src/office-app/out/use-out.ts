@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PublishingView } from "../../office/out/publishing-view.ts";
 import { call, refusalWords } from "../session/calls.ts";
-import { useOfficeText } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 import { useOfficeNow } from "../session/session.tsx";
 import { useReading } from "../session/use-reading.ts";
 
@@ -16,7 +16,7 @@ export type OutNow = {
 
 /** The data of Publishing, loaded again when the record changes, and the calls that change it. */
 export function useOut(): OutNow {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const [told, setTold] = useState<PublishingView>();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [isBusy, setBusy] = useState(false);

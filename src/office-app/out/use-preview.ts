@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PreviewOf } from "../../office/out/preview-ticket.ts";
 import type { OpenedPreview } from "../../office/out/publishing-view.ts";
 import { call, refusalWords } from "../session/calls.ts";
-import { useOfficeText } from "../session/language.tsx";
+import { usePublishingText } from "../session/publishing-text.ts";
 
 export type PreviewNow =
 	| { readonly state: "opening" }
@@ -12,7 +12,7 @@ export type PreviewNow =
 
 /** A preview that is opened anew for each subject, and ends by itself. @returns it, and what opens another */
 export function usePreview(of: PreviewOf): readonly [PreviewNow, () => void] {
-	const { out: text } = useOfficeText();
+	const { out: text } = usePublishingText();
 	const [turn, setTurn] = useState(0);
 	const [now, setNow] = useState<PreviewNow>({ state: "opening" });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens another

@@ -1,5 +1,4 @@
 import { askingSv } from "./asking-sv.ts";
-import { checklistSv } from "./checklist-sv.ts";
 import { closingSv } from "./closing-sv.ts";
 import { colleaguesSv } from "./colleagues-sv.ts";
 import { daySv } from "./day-sv.ts";
@@ -10,8 +9,6 @@ import { findSv } from "./find-sv.ts";
 import { frameSv, signInSv } from "./frame-sv.ts";
 import { ledgerSv } from "./ledger-sv.ts";
 import { matchSv } from "./match-sv.ts";
-import { outSv } from "./out-sv.ts";
-import { printSv } from "./print-sv.ts";
 import { resultsSv } from "./results-sv.ts";
 import { rulesSv } from "./rules-sv.ts";
 import { sheetSv } from "./sheet-sv.ts";
@@ -25,9 +22,6 @@ export const sv: OfficeTexts = {
 	ledger: ledgerSv,
 	results: resultsSv,
 	decisions: decisionsSv,
-	out: outSv,
-	print: printSv,
-	checklist: checklistSv,
 	day: daySv,
 	match: matchSv,
 	closing: closingSv,
