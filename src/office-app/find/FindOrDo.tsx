@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Day } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
 import { formatInstant, formatScore, formatWeekday } from "../../text/format.ts";
+import { SCREEN_NAMES } from "../../text/office/screen-names.ts";
 import { STEP_NAMES } from "../../text/plan/step-names.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { KeyCap } from "../parts/KeyCap.tsx";
@@ -13,6 +14,7 @@ import { folded } from "./folded.ts";
 import { Meanings, TYPED } from "./Meanings.tsx";
 import { parse } from "./parse.ts";
 import type { FindWorld, Found } from "./reading.ts";
+import { screenAddress } from "./screen-address.ts";
 import { desksCalled, soughtElsewhere } from "./sought-elsewhere.ts";
 import { useDesks, useDoneTo, useElsewhere, useOtherDay } from "./use-elsewhere.ts";
 
@@ -29,7 +31,7 @@ const dayOf = (found: readonly FoundElsewhere[], number: string | null): string 
 	(number === null ? found[0] : found.find((one) => one.number !== null && folded(one.number) === folded(number)))?.date ?? null;
 
 /** What a desk without Day has too. */
-const NOT_OF_DAY: ReadonlySet<Found["act"]> = new Set(["result", "walkover", "protest", "export", "step"]);
+const NOT_OF_DAY: ReadonlySet<Found["act"]> = new Set(["result", "walkover", "protest", "export", "step", "screen"]);
 
 const idOf = (at: number) => `find-${at}`;
 
@@ -90,7 +92,9 @@ export default function FindOrDo({
 	const desks = useDesks(sought.text.length >= 2 && sought.number === null);
 	const hasDay = desk.role !== "results";
 	const shownActs = acts.filter(({ act }) => hasDay || NOT_OF_DAY.has(act));
-	const shownPlaces = places.filter(({ act }) => hasDay || act === "open" || act === "step");
+	const shownPlaces = places.filter(({ act }) =>
+		act === "screen" ? desk.role === "office" : hasDay || act === "open" || act === "step",
+	);
 	const shownOthers = others
 		.filter(({ number }) => hasDay || number !== null)
 		.map((found): Found => ({ act: "elsewhere", found }));
@@ -163,6 +167,9 @@ export default function FindOrDo({
 				break;
 			case "step":
 				void navigate(`/plan?step=${found.step}`);
+				break;
+			case "screen":
+				void navigate(screenAddress(found.screen));
 				break;
 			case "desk":
 				void navigate("/ledger", { state: { ledger: { desk: found.desk } } });
@@ -248,6 +255,8 @@ export default function FindOrDo({
 			}
 			case "step":
 				return [STEP_NAMES[language][found.step], text.opensStep];
+			case "screen":
+				return [SCREEN_NAMES[language][found.screen], found.screen === "fromSheet" ? text.opensFromSheet : text.opensPart];
 			case "desk":
 				return [found.desk, text.opensLedger];
 			case "arena":

@@ -277,4 +277,14 @@ describe("Find or do understands the words that a desk uses", () => {
 		expect(teams.map(({ act }) => act)).toEqual(["open", "step"]);
 		expect(means("lot")).toEqual(["lot: team"]);
 	});
+
+	it("the parts of Publishing and the import of a sheet by the beginning of a word, in both languages", () => {
+		const screens = (text: string) => read(text).places.flatMap((found) => (found.act === "screen" ? found.screen : []));
+		expect(["print", "skriv", "reporter l", "rapport", "meddel", "publishing"].map(screens)).toEqual([
+			...[["print"], ["print"], ["reporters"], ["reporters"], ["announcements"], ["publish"]],
+		]);
+		expect(screens("kalkylblad")).toEqual(["sheets", "fromSheet"]);
+		expect(read("print").tokens).toEqual([{ text: "print", means: "screen" }]);
+		expect(read("publ").tokens).toEqual([{ text: "publ", means: "step" }]);
+	});
 });

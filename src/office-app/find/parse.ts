@@ -1,5 +1,7 @@
 import type { DayMatch } from "../../office/day/day-data.ts";
 import type { PlanStep } from "../../office/plan/plan-calls.ts";
+import { LANGUAGES, type Language } from "../../text/language.ts";
+import { type OfficeScreen, SCREEN_NAMES } from "../../text/office/screen-names.ts";
 import { STEP_NAMES } from "../../text/plan/step-names.ts";
 import { dayCalled } from "./day-called.ts";
 import { folded, startsSome } from "./folded.ts";
@@ -123,12 +125,12 @@ function teamsAt(words: readonly string[], from: number, teams: ReadonlyMap<stri
 	return null;
 }
 
-/** The steps of Plan of which a word begins so, in either language. */
-function stepsCalled(text: string): PlanStep[] {
+/** The steps or screens with a word of their name that begins so, in either language. */
+function called<Name extends string>(text: string, names: Readonly<Record<Language, Readonly<Record<Name, string>>>>): Name[] {
 	const start = folded(text.trim());
 	if (start.length < 2) return [];
-	return (Object.keys(STEP_NAMES.en) as PlanStep[]).filter((step) =>
-		Object.values(STEP_NAMES).some((names) => startsSome(names[step], start)),
+	return (Object.keys(names.en) as Name[]).filter((name) =>
+		LANGUAGES.some((language) => startsSome(names[language][name], start)),
 	);
 }
 
@@ -242,13 +244,13 @@ export function parse(text: string, world: FindWorld): Reading {
 	const since = from ?? world.now ?? 0;
 	const acts: Found[] = [];
 	const shiftable = place ? toCome(place.fields, since) : match?.state === "upcoming" ? [match.id] : [];
-	const called = place?.name ?? match?.number ?? "";
+	const placeName = place?.name ?? match?.number ?? "";
 	const moved = new Set(shiftable);
 	// For a whole day, when its first match begins.
 	const begins =
 		from ?? world.now ?? Math.min(A_DAY, ...world.matches.flatMap(({ id, minute }) => (moved.has(id) ? minute : [])));
 	const shift = (by: number): Found => ({
-		...{ act: "shift", matches: shiftable, place: called, minutes: by },
+		...{ act: "shift", matches: shiftable, place: placeName, minutes: by },
 		// For one match, its own start.
 		from: place === null && match !== null ? match.minute : begins,
 	});
@@ -280,17 +282,22 @@ export function parse(text: string, world: FindWorld): Reading {
 	const withTeam = new Set(named.map(([team]) => team));
 	const playedBy = world.matches.filter(({ home, away }) => withTeam.has(home.team ?? "") || withTeam.has(away.team ?? ""));
 	const begun = number === null || match ? [] : world.matches.filter((one) => one.number?.startsWith(number ?? ""));
-	const steps = stepsCalled(text);
-	const isStep = steps.length > 0 && tokens.every(({ means }) => means === "unknown");
+	const steps = called<PlanStep>(text, STEP_NAMES);
+	const screens = called<OfficeScreen>(text, SCREEN_NAMES);
+	const isName = steps.length + screens.length > 0 && tokens.every(({ means }) => means === "unknown");
 	const opened = [...(match ? [match] : []), ...begun, ...(isOfTeam(act) ? [] : playedBy)];
 	const places: Found[] = [
 		...(place?.arenas ?? []).map(({ id, name, fields }): Found => ({ act: "arena", arena: id, name, fields: fields.length })),
 		...[...new Set(opened.map(({ id }) => id))].map((id): Found => ({ act: "open", match: id })),
 	].slice(0, MOST_FOUND);
 	return {
-		tokens: isStep ? [{ text: words.join(" "), means: "step" }] : tokens,
+		tokens: isName ? [{ text: words.join(" "), means: steps.length > 0 ? "step" : "screen" }] : tokens,
 		acts,
-		places: [...places, ...steps.map((step): Found => ({ act: "step", step }))],
+		places: [
+			...places,
+			...steps.map((step): Found => ({ act: "step", step })),
+			...screens.map((screen): Found => ({ act: "screen", screen })),
+		],
 		on,
 	};
 }

@@ -1,6 +1,7 @@
 import type { DayArena, DayMatch } from "../../office/day/day-data.ts";
 import type { FoundElsewhere } from "../../office/day/found-elsewhere.ts";
 import type { PlanStep } from "../../office/plan/plan-calls.ts";
+import type { OfficeScreen } from "../../text/office/screen-names.ts";
 import type { DoneAct } from "./use-elsewhere.ts";
 
 /** What is searched: the cup's places and one day's matches. */
@@ -20,7 +21,7 @@ export type ActWord = (typeof ACT_WORDS)[number];
 /** A word or several, and what they mean. */
 export type Token = {
 	readonly text: string;
-	readonly means: "act" | "fields" | "day" | "from" | "minutes" | "match" | "score" | "team" | "step" | "unknown";
+	readonly means: "act" | "fields" | "day" | "from" | "minutes" | "match" | "score" | "team" | "step" | "screen" | "unknown";
 	/** For fields and teams: their number. */
 	readonly count?: number;
 };
@@ -58,6 +59,8 @@ export type Found =
 	/** Opens the ledger, which is saved as a sheet there. */
 	| { readonly act: "export" }
 	| { readonly act: "step"; readonly step: PlanStep }
+	/** A screen that only the office has. */
+	| { readonly act: "screen"; readonly screen: OfficeScreen }
 	| { readonly act: "elsewhere"; readonly found: FoundElsewhere }
 	/** The acts on a match, from the ledger. */
 	| { readonly act: "done"; readonly match: string; readonly done: DoneAct }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { OUT_PARTS, type OutPart } from "../../text/office/out-parts.ts";
 import { usePublishingText } from "../session/publishing-text.ts";
 import { Announcements } from "./Announcements.tsx";
 import { PrintCentre } from "./PrintCentre.tsx";
@@ -8,8 +9,7 @@ import { ReporterLinks } from "./ReporterLinks.tsx";
 import { Sheets } from "./Sheets.tsx";
 import { useOut } from "./use-out.ts";
 
-const PARTS = ["publish", "announcements", "print", "reporters", "sheets"] as const;
-type Part = (typeof PARTS)[number];
+const PARTS = Object.keys(OUT_PARTS.en) as OutPart[];
 
 /** Publishing: what is published and announced, and who reports from the fields. */
 export default function Out() {
@@ -19,14 +19,14 @@ export default function Out() {
 	const [done, setDone] = useState<string | null>(null);
 	const part = PARTS.find((one) => one === query.get("part")) ?? "publish";
 	const { told } = out;
-	const counts: Readonly<Record<Part, string | null>> = {
+	const counts: Readonly<Record<OutPart, string | null>> = {
 		publish: null,
 		announcements: told ? text.out(told.announcements.filter(({ isOut, isOver }) => isOut && !isOver).length) : null,
 		print: null,
 		sheets: null,
 		reporters: told ? String(told.reporters.length) : null,
 	};
-	const show = (next: Part) => {
+	const show = (next: OutPart) => {
 		out.forget();
 		setDone(null);
 		setQuery(next === "publish" ? {} : { part: next }, { replace: true });

@@ -28,6 +28,7 @@ export const findEn = {
 		score: () => "score",
 		team: (count: number) => (count === 1 ? "team" : `${count} teams`),
 		step: () => "step of Plan",
+		screen: () => "screen",
 		unknown: () => "not understood",
 	},
 	shift: (count: number, place: string, from: string, by: number) =>
@@ -51,6 +52,8 @@ export const findEn = {
 	opensPlans: (count: number) => `Opens plans for ${matches(count)}. Nothing is done from here.`,
 	opensSlip: "Opens the slip, filled in. Press Enter there to record it.",
 	opensStep: "Opens the step of Plan.",
+	opensPart: "Opens the part of Publishing.",
+	opensFromSheet: "Opens Plan, where a sheet is imported.",
 	opensMatch: "Opens its next match, where it can be withdrawn.",
 	carries: "Picks it up: the arrow keys move it, Enter puts it down.",
 	allKeys: "All keys",

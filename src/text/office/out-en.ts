@@ -1,4 +1,5 @@
 import type { Switch } from "../../cup/publication-order.ts";
+import { OUT_PARTS } from "./out-parts.ts";
 
 const plural = (count: number, one: string, other: string) => (count === 1 ? one : other);
 
@@ -7,13 +8,7 @@ const SWITCHES: Readonly<Record<Switch, string>> = { clubs: "Clubs", teams: "Tea
 /** Texts of the Publishing screen. */
 export const outEn = {
 	title: "Publishing",
-	parts: {
-		publish: "Publish",
-		announcements: "Announcements",
-		print: "Print",
-		reporters: "Reporter links",
-		sheets: "Spreadsheets",
-	},
+	parts: OUT_PARTS.en,
 	category: "Category",
 	sheets: { matches: "Matches and results", placings: "Final placings", tables: "Tables" },
 	sheetsHint: "As published, for a spreadsheet.",

@@ -1,14 +1,9 @@
 import type { OutTexts } from "./out-en.ts";
+import { OUT_PARTS } from "./out-parts.ts";
 
 export const outSv: OutTexts = {
 	title: "Publicering",
-	parts: {
-		publish: "Publicera",
-		announcements: "Meddelanden",
-		print: "Skriv ut",
-		reporters: "Rapportörslänkar",
-		sheets: "Kalkylblad",
-	},
+	parts: OUT_PARTS.sv,
 	category: "Klass",
 	sheets: { matches: "Matcher och resultat", placings: "Slutplaceringar", tables: "Tabeller" },
 	sheetsHint: "Som de är publicerade, för ett kalkylprogram.",
