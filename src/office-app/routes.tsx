@@ -21,11 +21,13 @@ function ForScreen({ screen, children }: { screen: Screen; children: ReactNode }
 		<main className="grid content-start gap-2 p-5">
 			<h1 className="office-h1">{frame.widerScreen}</h1>
 			<p className="text-ink-2">{frame.widerScreenHow}</p>
-			<p className="mt-2">
-				<Link to="/results" className="office-button inline-flex items-center">
-					{results.wantsTitle}
-				</Link>
-			</p>
+			{cup.edition !== null && (
+				<p className="mt-2">
+					<Link to="/results" className="office-button inline-flex items-center">
+						{results.wantsTitle}
+					</Link>
+				</p>
+			)}
 		</main>
 	);
 }

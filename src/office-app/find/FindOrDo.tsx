@@ -91,9 +91,11 @@ export default function FindOrDo({
 	const done = useDoneTo(sought.number);
 	const desks = useDesks(sought.text.length >= 2 && sought.number === null);
 	const hasDay = desk.role !== "results";
+	/** There is no day to read yet, and nothing to publish. */
+	const isEmpty = cup.edition === null;
 	const shownActs = acts.filter(({ act }) => hasDay || NOT_OF_DAY.has(act));
 	const shownPlaces = places.filter(({ act }) =>
-		act === "screen" ? desk.role === "office" : hasDay || act === "open" || act === "step",
+		act === "screen" ? desk.role === "office" && !isEmpty : hasDay || act === "open" || act === "step",
 	);
 	const shownOthers = others
 		.filter(({ number }) => hasDay || number !== null)
@@ -372,12 +374,12 @@ export default function FindOrDo({
 					)}
 				</div>
 				<p role="status" className={all.length > 0 || typed.trim() === "" ? "sr-only" : "px-5 pb-3 text-ink-2"}>
-					{failed
+					{failed && !isEmpty
 						? frame.noNetwork
 						: typed.trim() === ""
 							? ""
 							: all.length === 0
-								? day === null
+								? !isRead
 									? frame.loading
 									: text.none
 								: text.count(all.length)}

@@ -3,6 +3,15 @@ import { useOfficeText } from "../session/language.tsx";
 import { Icon } from "./Icon.tsx";
 import { useCommitKey } from "./use-keys.ts";
 
+const ON_TABLET = {
+	beside:
+		"border-line border-t tablet:sticky tablet:top-[3.5625rem] tablet:h-[calc(100dvh-5.5rem)] tablet:w-[26rem] tablet:shrink-0 tablet:border-t-0 tablet:border-l wide:w-[33rem]",
+	below:
+		"w-full border-line border-t wide:sticky wide:top-[3.5625rem] wide:h-[calc(100dvh-5.5rem)] wide:w-[26rem] wide:shrink-0 wide:border-t-0 wide:border-l",
+	sheet:
+		"fixed inset-x-0 bottom-0 z-20 max-h-[60dvh] border-ink border-t-2 shadow-menu wide:sticky wide:inset-x-auto wide:top-[3.5625rem] wide:bottom-auto wide:z-auto wide:h-[calc(100dvh-5.5rem)] wide:max-h-none wide:w-[26rem] wide:shrink-0 wide:border-line wide:border-t-0 wide:border-l wide:shadow-none",
+};
+
 /** A proposal beside its screen: head and foot are fixed, only its middle scrolls. Esc drops it. */
 export function SidePanel({
 	kicker,
@@ -12,6 +21,7 @@ export function SidePanel({
 	onClose,
 	onCommit,
 	isBeside = false,
+	onTablet = "beside",
 	children,
 }: {
 	kicker?: string;
@@ -23,6 +33,8 @@ export function SidePanel({
 	onCommit?: () => void;
 	/** It opens while somebody works beside it, and leaves the focus there. */
 	isBeside?: boolean;
+	/** Where it is on a tablet: beside the screen, below it, or over its end as a sheet. */
+	onTablet?: keyof typeof ON_TABLET;
 	children: ReactNode;
 }) {
 	const { frame } = useOfficeText();
@@ -43,7 +55,7 @@ export function SidePanel({
 				event.stopPropagation();
 				onClose();
 			}}
-			className="flex min-h-0 flex-col border-line tablet:sticky tablet:top-[3.5625rem] tablet:h-[calc(100dvh-5.5rem)] bg-surface outline-none border-t tablet:border-t-0 tablet:w-[26rem] tablet:shrink-0 tablet:border-l wide:w-[33rem]"
+			className={`flex min-h-0 flex-col bg-surface outline-none ${ON_TABLET[onTablet]}`}
 		>
 			<div className="flex items-start gap-3 px-5 pt-4">
 				<div className="min-w-0 flex-1">

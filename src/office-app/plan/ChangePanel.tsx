@@ -54,6 +54,7 @@ export function ChangePanel({ step, title, change, action, onClose, onDone, isBe
 			kicker={text.proposed}
 			title={title}
 			isBeside={isBeside}
+			onTablet={isBeside ? "below" : "sheet"}
 			onClose={onClose}
 			onCommit={() => void save()}
 			foot={

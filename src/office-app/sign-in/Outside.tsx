@@ -7,7 +7,7 @@ export function Outside({ title, children }: { title: string; children: ReactNod
 	return (
 		<>
 			<header className="on-header bg-header text-header-ink">
-				<div className="flex min-h-13 items-center justify-between gap-3 px-4">
+				<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-2">
 					<OfficeMark />
 					<LanguageToggle />
 				</div>

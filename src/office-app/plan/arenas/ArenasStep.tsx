@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { formatNumber } from "../../../text/format.ts";
-import { TableHead } from "../../parts/TableHead.tsx";
 import { useLanguage } from "../../session/language.tsx";
 import type { StepProps } from "../Plan.tsx";
 import { usePlanText } from "../plan-text.ts";
 import { EditButton, StepMain } from "../StepMain.tsx";
+import { StepTable } from "../StepTable.tsx";
 import { ArenaPanel } from "./ArenaPanel.tsx";
 
 /** The arenas with their fields and hours. */
@@ -35,44 +35,40 @@ export function ArenasStep({ plan, mayChange, onSaved }: StepProps) {
 				{arenas.length === 0 ? (
 					<p>{text.none}</p>
 				) : (
-					<table className="w-full border-collapse">
-						<TableHead
-							look="border-b border-line"
-							columns={[
-								{ name: text.arena, look: "text-left" },
-								{ name: text.fields, look: "w-20 text-right" },
-								{ name: text.hours, look: "w-48 pl-6 text-left" },
-								{ name: text.matches, look: "w-24 text-right" },
-								{ name: change, look: "w-12", isUnseen: true },
-							]}
-						/>
-						<tbody>
-							{arenas.map((arena) => (
-								<tr key={arena.id} className="border-b border-line">
-									<th scope="row" className="py-2 text-left">
-										<span className="block font-[650]">{arena.name}</span>
-										<span className="office-meta block font-[450]">{arena.address}</span>
-									</th>
-									<td className="text-right font-cond text-[1.0625rem]">{arena.fields.length}</td>
-									<td className="pl-6 text-ink-2">
-										{arena.opens === undefined && arena.closes === undefined
-											? text.always
-											: `${arena.opens ?? "00:00"}–${arena.closes ?? "24:00"}`}
-										{(arena.otherHours?.length ?? 0) > 0 && (
-											<span className="office-meta block">{text.otherDays(arena.otherHours!.length)}</span>
-										)}
-									</td>
-									<td className="text-right font-cond text-[1.0625rem]">
-										{formatNumber(
-											arena.fields.reduce((sum, { id }) => sum + (edition?.matches.byField[id] ?? 0), 0),
-											language,
-										)}
-									</td>
-									<td className="text-right">{mayChange && <EditButton name={arena.name} onEdit={() => setOpen(arena.id)} />}</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
+					<StepTable
+						columns={[
+							{ name: text.arena, look: "text-left" },
+							{ name: text.fields, look: "w-20 text-right" },
+							{ name: text.hours, look: "w-48 pl-6 text-left" },
+							{ name: text.matches, look: "w-24 text-right" },
+							{ name: change, look: "w-12", isUnseen: true },
+						]}
+					>
+						{arenas.map((arena) => (
+							<tr key={arena.id} className="border-b border-line">
+								<th scope="row" className="min-w-28 py-2 text-left wrap-anywhere">
+									<span className="block font-[650]">{arena.name}</span>
+									<span className="office-meta block font-[450]">{arena.address}</span>
+								</th>
+								<td className="text-right font-cond text-[1.0625rem]">{arena.fields.length}</td>
+								<td className="pl-6 text-ink-2">
+									{arena.opens === undefined && arena.closes === undefined
+										? text.always
+										: `${arena.opens ?? "00:00"}–${arena.closes ?? "24:00"}`}
+									{(arena.otherHours?.length ?? 0) > 0 && (
+										<span className="office-meta block">{text.otherDays(arena.otherHours!.length)}</span>
+									)}
+								</td>
+								<td className="text-right font-cond text-[1.0625rem]">
+									{formatNumber(
+										arena.fields.reduce((sum, { id }) => sum + (edition?.matches.byField[id] ?? 0), 0),
+										language,
+									)}
+								</td>
+								<td className="text-right">{mayChange && <EditButton name={arena.name} onEdit={() => setOpen(arena.id)} />}</td>
+							</tr>
+						))}
+					</StepTable>
 				)}
 			</StepMain>
 			{open !== null && (

@@ -65,19 +65,19 @@ export default function Begin() {
 					<li>
 						<button type="button" className="flex min-h-11 items-center gap-2.5 text-ink-2" onClick={() => setOpen("backup")}>
 							<Icon name="restore" size={18} />
-							<span className="day-more">{text.backup}</span>
+							<span className="day-more items-center">{text.backup}</span>
 						</button>
 					</li>
 					<li>
 						<button type="button" className="flex min-h-11 items-center gap-2.5 text-ink-2" onClick={() => setOpen("last year")}>
 							<Icon name="copy" size={18} />
-							<span className="day-more">{text.lastYear}</span>
+							<span className="day-more items-center">{text.lastYear}</span>
 						</button>
 					</li>
 					<li>
 						<Link to="/colleagues" className="flex min-h-11 items-center gap-2.5 text-ink-2">
 							<Icon name="users" size={18} />
-							<span className="day-more">{text.invite}</span>
+							<span className="day-more items-center">{text.invite}</span>
 						</Link>
 					</li>
 				</ul>

@@ -1,15 +1,18 @@
 import { useState } from "react";
 import type { CupFileCategory } from "../../../office/plan/plan-view.ts";
 import { formatNumber } from "../../../text/format.ts";
-import { TableHead } from "../../parts/TableHead.tsx";
 import { useLanguage, useOfficeText } from "../../session/language.tsx";
 import { NeedsEdition } from "../NeedsEdition.tsx";
 import type { StepProps } from "../Plan.tsx";
 import { usePlanText } from "../plan-text.ts";
 import { EditButton, StepMain } from "../StepMain.tsx";
+import { StepTable } from "../StepTable.tsx";
 import { CategoryPanel } from "./CategoryPanel.tsx";
 import { groupStageOf, hasPlainForm } from "./category-form.ts";
 import { waysOf } from "./stage-ways.ts";
+
+/** A tablet has no room for it. */
+const REST = "hidden wide:table-cell";
 
 /** The categories with their rules, lengths, rest and form. */
 export function CategoriesStep({ plan, mayChange, onSaved }: StepProps) {
@@ -39,49 +42,47 @@ export function CategoriesStep({ plan, mayChange, onSaved }: StepProps) {
 				{categories.length === 0 ? (
 					<p>{text.none}</p>
 				) : (
-					<table className="w-full border-collapse">
-						<TableHead
-							look="border-b border-line"
-							columns={[
-								{ name: text.category, look: "text-left" },
-								{ name: text.rules, look: "w-32 text-left" },
-								{ name: text.length, look: "w-24 text-left" },
-								{ name: rules.names.rest, look: "w-24 text-left" },
-								{ name: text.groups, look: "text-left" },
-								{ name: text.teams, look: "w-16 text-right" },
-								{ name: change, look: "w-12", isUnseen: true },
-							]}
-						/>
-						<tbody>
-							{categories.map((category) => (
-								<tr key={category.id} className="border-b border-line">
-									<th scope="row" className="py-2 text-left">
-										<span className="font-xcond text-[1.25rem] font-[800]">{category.shortName[language]}</span>{" "}
-										<span className="font-[450]">{category.name[language]}</span>
-										{category.publishes !== undefined && !category.publishes.scores && (
-											<span className="office-meta block font-[450]">{text.noScores}</span>
-										)}
-									</th>
-									<td>{category.rules.preset}</td>
-									<td>
-										{category.minutesPerHalf === undefined
-											? "–"
-											: `${category.halves ?? ""} × ${rules.minutes(category.minutesPerHalf)}`}
-									</td>
-									<td>{category.restMinutes === undefined ? text.noRest : rules.minutes(category.restMinutes)}</td>
-									<td className="text-ink-2">
-										<FormOf category={category} />
-									</td>
-									<td className="text-right font-cond text-[1.0625rem]">
-										{formatNumber(teams.filter((team) => team.category === category.id).length, language)}
-									</td>
-									<td className="text-right">
-										{mayChange && <EditButton name={category.name[language]} onEdit={() => setOpen(category.id)} />}
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
+					<StepTable
+						columns={[
+							{ name: text.category, look: "text-left" },
+							{ name: text.rules, look: "w-32 text-left" },
+							{ name: text.length, look: "w-24 text-left" },
+							{ name: rules.names.rest, look: `w-24 text-left ${REST}` },
+							{ name: text.groups, look: "text-left" },
+							{ name: text.teams, look: "w-16 text-right" },
+							{ name: change, look: "w-12", isUnseen: true },
+						]}
+					>
+						{categories.map((category) => (
+							<tr key={category.id} className="border-b border-line">
+								<th scope="row" className="min-w-28 py-2 text-left wrap-anywhere">
+									<span className="font-xcond text-[1.25rem] font-[800]">{category.shortName[language]}</span>{" "}
+									<span className="font-[450]">{category.name[language]}</span>
+									{category.publishes !== undefined && !category.publishes.scores && (
+										<span className="office-meta block font-[450]">{text.noScores}</span>
+									)}
+								</th>
+								<td>{category.rules.preset}</td>
+								<td className="whitespace-nowrap">
+									{category.minutesPerHalf === undefined
+										? "–"
+										: `${category.halves ?? ""} × ${rules.minutes(category.minutesPerHalf)}`}
+								</td>
+								<td className={`whitespace-nowrap ${REST}`}>
+									{category.restMinutes === undefined ? text.noRest : rules.minutes(category.restMinutes)}
+								</td>
+								<td className="text-ink-2">
+									<FormOf category={category} />
+								</td>
+								<td className="text-right font-cond text-[1.0625rem]">
+									{formatNumber(teams.filter((team) => team.category === category.id).length, language)}
+								</td>
+								<td className="text-right">
+									{mayChange && <EditButton name={category.name[language]} onEdit={() => setOpen(category.id)} />}
+								</td>
+							</tr>
+						))}
+					</StepTable>
 				)}
 			</StepMain>
 			{open !== null && (

@@ -167,11 +167,12 @@ function Legend({ hasKeys }: { readonly hasKeys: boolean }) {
 				<Icon name="warning" size={16} className="text-amber-ink" /> {text.unkept}
 			</span>
 			{hasKeys && (
-				<span className="ml-auto hidden items-center gap-1.5 wide:flex">
+				<span className="ml-auto hidden flex-wrap items-center gap-x-1.5 gap-y-1 wide:flex">
 					<KeyCap>←</KeyCap>
 					<KeyCap>→</KeyCap>
 					<KeyCap>↑</KeyCap>
-					<KeyCap>↓</KeyCap> {text.keys.team} <KeyCap>Space</KeyCap> {text.keys.pick} <KeyCap>P</KeyCap> {text.keys.seed}
+					<KeyCap>↓</KeyCap> <span>{text.keys.team}</span> <KeyCap>Space</KeyCap> <span>{text.keys.pick}</span> <KeyCap>P</KeyCap>{" "}
+					<span>{text.keys.seed}</span>
 				</span>
 			)}
 		</p>

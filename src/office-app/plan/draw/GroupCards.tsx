@@ -117,7 +117,7 @@ export function GroupCards({ view, groups, rules, clashes, swapped, onSwap, onSe
 											onFocus={() => setAt([index, row])}
 											onKeyDown={(event) => pressed(event, [index, row], id)}
 											onClick={() => pick(id)}
-											className={`flex h-[1.875rem] w-full items-center gap-1.5 px-2 text-left coarse:h-11 ${
+											className={`flex h-[1.875rem] w-full items-center gap-1.5 px-2 text-left coarse:h-11 [&_.flag]:shrink-0 ${
 												picked === id
 													? "outline-2 outline-dashed -outline-offset-2 outline-line-strong"
 													: swapped.has(id)

@@ -39,7 +39,7 @@ export function Pots({ view, onSeed }: Props) {
 												type="button"
 												disabled={onSeed === undefined}
 												onClick={() => onSeed?.(id)}
-												className="flex min-h-9 w-full items-center gap-2 px-3 text-left coarse:min-h-11"
+												className="flex min-h-9 w-full items-center gap-2 px-3 text-left coarse:min-h-11 [&_.flag]:shrink-0"
 											>
 												<Flag nation={team.nation} size="small" />
 												<span className="min-w-0 flex-1 break-words">{team.name}</span>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { formatNumber } from "../../../text/format.ts";
 import { groupTitle } from "../../../text/group-title.ts";
-import { TableHead } from "../../parts/TableHead.tsx";
 import { LeadersPanel } from "../../people/LeadersPanel.tsx";
 import { useLanguage } from "../../session/language.tsx";
 import { NeedsEdition } from "../NeedsEdition.tsx";
 import type { StepProps } from "../Plan.tsx";
 import { usePlanText } from "../plan-text.ts";
 import { EditButton, StepMain } from "../StepMain.tsx";
+import { StepTable } from "../StepTable.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 import { groupOf } from "./team-form.ts";
 
@@ -80,46 +80,42 @@ export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
 								))}
 							</select>
 						</label>
-						<table className="w-full border-collapse">
-							<TableHead
-								look="border-b border-line"
-								columns={[
-									{ name: text.team, look: "text-left" },
-									{ name: text.category, look: "w-24 text-left" },
-									{ name: text.group, look: "w-32 text-left" },
-									{ name: text.nation, look: "w-20 text-left" },
-									{ name: change, look: "w-12", isUnseen: true },
-								]}
-							/>
-							<tbody>
-								{shown.map((team) => (
-									<tr key={team.id} className="border-b border-line">
-										<th scope="row" className="py-2 text-left font-[550]">
-											{team.name}
-											{team.withdrawn && <span className="office-meta ml-2">{text.withdrawn}</span>}
-										</th>
-										<td className="font-xcond text-[1.0625rem] font-[700]">{codes.get(team.category)}</td>
-										<td className="text-ink-2">
-											{((group) => (group === undefined ? text.noGroup : groupTitle(group, language)))(
-												groupOf(categories, team.id),
-											)}
-										</td>
-										<td className="uppercase text-ink-2">{clubsById.get(team.club)?.nation}</td>
-										<td className="text-right">
-											{mayChange && (
-												<EditButton
-													name={team.name}
-													onEdit={() => {
-														setLeaders(false);
-														setOpen(team.id);
-													}}
-												/>
-											)}
-										</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
+						<StepTable
+							columns={[
+								{ name: text.team, look: "text-left" },
+								{ name: text.category, look: "w-24 text-left" },
+								{ name: text.group, look: "w-32 text-left" },
+								{ name: text.nation, look: "w-20 text-left" },
+								{ name: change, look: "w-12", isUnseen: true },
+							]}
+						>
+							{shown.map((team) => (
+								<tr key={team.id} className="border-b border-line">
+									<th scope="row" className="min-w-28 py-2 text-left font-[550] wrap-anywhere">
+										{team.name}
+										{team.withdrawn && <span className="office-meta ml-2">{text.withdrawn}</span>}
+									</th>
+									<td className="font-xcond text-[1.0625rem] font-[700]">{codes.get(team.category)}</td>
+									<td className="text-ink-2">
+										{((group) => (group === undefined ? text.noGroup : groupTitle(group, language)))(
+											groupOf(categories, team.id),
+										)}
+									</td>
+									<td className="uppercase text-ink-2">{clubsById.get(team.club)?.nation}</td>
+									<td className="text-right">
+										{mayChange && (
+											<EditButton
+												name={team.name}
+												onEdit={() => {
+													setLeaders(false);
+													setOpen(team.id);
+												}}
+											/>
+										)}
+									</td>
+								</tr>
+							))}
+						</StepTable>
 					</>
 				)}
 			</StepMain>
