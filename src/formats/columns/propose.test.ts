@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Cell, type Tab, xlsxFile } from "../../../tests/support/workbook-file.ts";
+import { type Cell, type Tab, type Writer, xlsxFile } from "../../../tests/support/workbook-file.ts";
 import type { Present } from "../csv/assemble.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";
 import { importWorkbook, type WorkbookPicks } from "./import-workbook.ts";
@@ -28,8 +28,8 @@ const present = {
 	},
 } as unknown as Present;
 
-async function read(tabs: readonly Tab[], picks: WorkbookPicks = {}) {
-	const opened = await readWorkbook("cup.xlsx", xlsxFile(tabs), countKnown);
+async function read(tabs: readonly Tab[], picks: WorkbookPicks = {}, writer: Writer = "excel") {
+	const opened = await readWorkbook("cup.xlsx", xlsxFile(tabs, { writer }), countKnown);
 	if ("fault" in opened) throw new Error(opened.fault.message);
 	return importWorkbook(opened.workbook, { present, remembered: new Map(), picks });
 }
@@ -258,4 +258,70 @@ test.each([
 ])("%s is a day of the edition", async (text, day) => {
 	const { sheets } = await one(["Datum", "Tid", "Plan", "Hemma", "Borta"], [text, "9.00", "Heden 1", "Ask IF", "Bro IF"]);
 	expect(sheets[0]!.rows[1]!.cells[0]!.text).toBe(day);
+});
+
+/**
+ * What Apple Numbers exports, by its own words on the first sheet: "Each table was converted to an Excel worksheet. All other objects on each
+ * Numbers sheet were placed on separate worksheets." That sheet, "Export Summary", lists which sheet and table became which worksheet from
+ * column B on, the sheet in row 11 and its table in row 12. A table's name is a merged row above its headings, and a worksheet is called by
+ * the sheet and the table. Source: public copies of exported workbooks, of which drjackhwhelper.com/export-summary-this-document-was-exported-from-numbers-972677
+ * repeats the words.
+ */
+const numbersExport = (sheet: string, table: string, rows: readonly Cell[][]): Tab[] => {
+	const isFilled = (line: number): Cell[] =>
+		({
+			3: [
+				null,
+				"This document was exported from Numbers. Each table was converted to an Excel worksheet. All other objects on each Numbers sheet were placed on separate worksheets. Please be aware that formula calculations may differ in Excel.",
+			],
+			7: [null, "Numbers Sheet Name", "Numbers Table Name", "Excel Worksheet Name"],
+			11: [null, sheet],
+			12: [null, null, table, `${sheet} - ${table}`],
+			13: [null, null, "“All Drawings from the Sheet”", `${sheet} - Drawings`],
+		})[line] ?? [];
+	const width = Math.max(...rows.map(({ length }) => length));
+	return [
+		{ name: "Export Summary", rows: Array.from({ length: 13 }, (_, at) => isFilled(at + 1)), merged: ["B3:D3"] },
+		{
+			name: `${sheet} - ${table}`,
+			rows: [[table, ...Array.from({ length: width - 1 }, () => null)], ...rows],
+			merged: [`A1:${String.fromCharCode(64 + width)}1`],
+		},
+		{ name: `${sheet} - Drawings`, rows: [] },
+	];
+};
+
+test.each([
+	["Sheet 1", "Table 1"],
+	["Blad 1", "Tabell 1"],
+])(
+	"a workbook exported by Numbers: the table's worksheet %s - %s is read, its summary and drawings are not",
+	async (sheet, table) => {
+		const tabs = numbersExport(sheet, table, [
+			["Förening", "Lag nr", "Klass", "Land"],
+			["Ask IF", 1, "P14", "Sverige"],
+			["Bro IF", 1, "P14", "Sverige"],
+		]);
+		const { proposals, sheets, mends } = await read(tabs, {}, "numbers");
+		expect(proposals.map(({ name, kind }) => [name, kind])).toEqual([
+			["Export Summary", "unknown"],
+			[`${sheet} - ${table}`, "teams"],
+			[`${sheet} - Drawings`, "unknown"],
+		]);
+		expect(proposals[1]).toMatchObject({ table: { headingLine: 2 } });
+		expect(columnsOf({ proposals: proposals.slice(1) } as never)).toEqual({
+			...{ Förening: "club", "Lag nr": "suffix", Klass: "category", Land: "nation" },
+		});
+		expect(sheets).toHaveLength(1);
+		expect(mends).toEqual([]);
+	},
+);
+
+test("a sheet of Numbers that is named after a class offers it for the rows of its table", async () => {
+	const tabs = numbersExport("P14", "Tabell 1", [
+		["Förening", "Land"],
+		["Ask IF", "Sverige"],
+	]);
+	const { mends } = await read(tabs, {}, "numbers");
+	expect(mends).toMatchObject([{ id: "category-of-sheet", sheet: "P14 - Tabell 1", count: 1, values: ["P14"] }]);
 });
