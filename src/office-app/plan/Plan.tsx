@@ -9,6 +9,7 @@ import { useSession } from "../session/session.tsx";
 import { ArenasStep } from "./arenas/ArenasStep.tsx";
 import { CategoriesStep } from "./categories/CategoriesStep.tsx";
 import { CupStep } from "./cup/CupStep.tsx";
+import { currentStart } from "./current-start.ts";
 import { DrawStep } from "./draw/DrawStep.tsx";
 import { PlanRail } from "./PlanRail.tsx";
 import { PublishStep } from "./PublishStep.tsx";
@@ -69,7 +70,7 @@ export default function Plan() {
 		const restarts = hasOwnBrand && (changesCup || isFirst);
 		if (restarts) {
 			setStarting(true);
-			await startedAgain(started);
+			await startedAgain(started, currentStart);
 		}
 		// With the first edition, and with another brand, every screen is another.
 		if (isFirst || restarts) return location.assign(`/office/plan${isFirst ? nextStep(query) : location.search}`);

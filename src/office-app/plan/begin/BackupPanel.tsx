@@ -3,6 +3,7 @@ import { Field } from "../../parts/Field.tsx";
 import { SidePanel } from "../../parts/SidePanel.tsx";
 import { call, refusalWords } from "../../session/calls.ts";
 import { useSession } from "../../session/session.tsx";
+import { currentStart } from "../current-start.ts";
 import { usePlanText } from "../plan-text.ts";
 import { startedAgain } from "../started-again.ts";
 
@@ -20,7 +21,7 @@ export function BackupPanel({ onClose }: { readonly onClose: () => void }) {
 		try {
 			await call("POST", "/begin/backup", file);
 			setState("restored");
-			await startedAgain(started);
+			await startedAgain(started, currentStart);
 			location.assign("/office");
 		} catch (error) {
 			setState(null);

@@ -4,6 +4,7 @@ import { DateField } from "../../parts/DateField.tsx";
 import { Field } from "../../parts/Field.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
+import { currentStart } from "../current-start.ts";
 import { usePlanText } from "../plan-text.ts";
 import { startedAgain } from "../started-again.ts";
 import { type LastYear, lastYearChange, readCupFile } from "./last-year.ts";
@@ -32,7 +33,7 @@ export function LastYearPanel({ onClose }: { readonly onClose: () => void }) {
 			action={text.begin}
 			change={change}
 			onClose={onClose}
-			onDone={() => void startedAgain(started).then(() => location.assign("/office/plan"))}
+			onDone={() => void startedAgain(started, currentStart).then(() => location.assign("/office/plan"))}
 		>
 			<Field
 				data-first=""
