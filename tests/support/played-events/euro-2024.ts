@@ -1,7 +1,7 @@
-import { bestThirdsSheet, type PlayedEvent, resultOf, sheetOf } from "./played-event.ts";
+import { type BestThirdsMatch, bestThirdsSheets, type PlayedEvent } from "./played-event.ts";
 
 /** The results of the European Championship of 2024 (public facts; openfootball/euro, CC0). */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
+export const EURO_2024_GROUPS: Readonly<Record<string, readonly string[]>> = {
 	A: [
 		...["Germany 5-1 Scotland", "Hungary 1-3 Switzerland", "Germany 2-0 Hungary"],
 		...["Scotland 1-1 Switzerland", "Switzerland 1-1 Germany", "Scotland 0-1 Hungary"],
@@ -28,63 +28,50 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 	],
 };
 
-type PlayoffRow = readonly [round: string, number: string, home: string, away: string, score: string, shootOut?: string];
-
-/** By the places and matches of the programme. A shoot-out follows extra time without goals. */
-const PLAYOFF: readonly PlayoffRow[] = [
+/** By the places and matches of the programme. */
+const PLAYOFF: readonly BestThirdsMatch[] = [
 	["round of 16", "37", "1A", "2C", "2-0"],
 	["round of 16", "38", "2A", "2B", "2-0"],
 	["round of 16", "39", "1B", "3rd of A/D/E/F", "4-1"],
-	["round of 16", "40", "1C", "3rd of D/E/F", "2-1"],
-	["round of 16", "41", "1F", "3rd of A/B/C", "0-0", "3-0"],
+	["round of 16", "40", "1C", "3rd of D/E/F", "2-1", "1-1"],
+	["round of 16", "41", "1F", "3rd of A/B/C", "0-0", "", "3-0"],
 	["round of 16", "42", "2D", "2E", "1-0"],
 	["round of 16", "43", "1E", "3rd of A/B/C/D", "0-3"],
 	["round of 16", "44", "1D", "2F", "1-2"],
-	["quarter-final", "45", "Winner of match 39", "Winner of match 37", "2-1"],
-	["quarter-final", "46", "Winner of match 41", "Winner of match 42", "0-0", "3-5"],
+	["quarter-final", "45", "Winner of match 39", "Winner of match 37", "2-1", "1-1"],
+	["quarter-final", "46", "Winner of match 41", "Winner of match 42", "0-0", "", "3-5"],
 	["quarter-final", "47", "Winner of match 43", "Winner of match 44", "2-1"],
-	["quarter-final", "48", "Winner of match 40", "Winner of match 38", "1-1", "5-3"],
+	["quarter-final", "48", "Winner of match 40", "Winner of match 38", "1-1", "", "5-3"],
 	["semi-final", "49", "Winner of match 45", "Winner of match 46", "2-1"],
 	["semi-final", "50", "Winner of match 47", "Winner of match 48", "1-2"],
 	["final", "51", "Winner of match 49", "Winner of match 50", "2-1"],
 ];
-/** Matches 40 and 45 were decided in extra time. */
-const REGULAR_TIME: Readonly<Record<string, string>> = { "40": "1-1", "45": "1-1" };
-
 /** The regulations' table of 15 combinations: whom the winners of B, C, E and F meet. */
 const BEST_THIRDS = {
 	...{ ABCD: "ADBC", ABCE: "AEBC", ABCF: "AFBC", ABDE: "DEAB", ABDF: "DFAB", ABEF: "EFBA", ACDE: "EDCA", ACDF: "FDCA" },
 	...{ ACEF: "EFCA", ADEF: "EFDA", BCDE: "EDBC", BCDF: "FDCB", BCEF: "FECB", BDEF: "FEDB", CDEF: "FEDC" },
 };
 
-const group = Object.entries(GROUPS).flatMap(([name, lines]) => lines.map((line) => ({ name, ...resultOf(line) })));
-const teams = [...new Map(group.flatMap(({ name, home, away }) => [home, away].map((team) => [team, name] as const)))];
-
 /** Six groups, four best thirds; Denmark and Slovenia were parted by fair play. */
 export const EURO_2024: PlayedEvent = {
 	name: "European Championship 2024",
 	sheets: {
-		"cup.csv": "number,name,zone,sport\n7,European Championship,Europe/Berlin,football\n",
-		"edition.csv": "first day,last day\n2024-06-14,2024-07-14\n",
-		"categories.csv": 'name,short name,gender,preset,goes on\nMen,Men,boys,uefa-euro,"1-2 A, four best thirds A"\n',
-		"teams.csv": sheetOf(",", [["club", "nation", "group"], ...teams.map(([team, of]) => [team, team, of])]),
-		"matches.csv": sheetOf(",", [
-			["number", "group", "playoff", "round", "home", "away", "score", "regular time", "shoot-out", "decided by"],
-			...group.map(({ name, home, away, score }, at) => [String(at + 1), name, "", "", home, away, score, "", "", ""]),
-			...PLAYOFF.map(([round, number, home, away, score, shootOut = ""]) => {
-				const regular = REGULAR_TIME[number] ?? "";
-				return [number, "", "A", round, home, away, score, regular, shootOut, regular && "extra time"];
-			}),
-		]),
-		"best-thirds.csv": bestThirdsSheet(
-			[
+		...bestThirdsSheets({
+			...{
+				name: "European Championship",
+				zone: "Europe/Berlin",
+				days: "2024-06-14,2024-07-14",
+				preset: "uefa-euro",
+				count: "four",
+			},
+			...{ groups: EURO_2024_GROUPS, playoff: PLAYOFF, table: BEST_THIRDS },
+			winners: [
 				["B", "39"],
 				["C", "40"],
 				["E", "43"],
 				["F", "41"],
 			],
-			BEST_THIRDS,
-		),
+		}),
 		// Six yellow cards of Denmark; seven of Slovenia, one of them a coach's.
 		"facts.csv":
 			"kind,date,time,group,team,points\nfair play,2024-06-25,23:00,C,Denmark,-6\nfair play,2024-06-25,23:00,C,Slovenia,-7\n",

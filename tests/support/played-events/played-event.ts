@@ -40,3 +40,50 @@ export function bestThirdsSheet(
 		),
 	]);
 }
+
+/** A playoff match: without a regular-time score it was decided at full time; a shoot-out follows extra time without goals. */
+export type BestThirdsMatch = readonly [
+	round: string,
+	number: string,
+	home: string,
+	away: string,
+	score: string,
+	regularTime?: string,
+	shootOut?: string,
+];
+
+type BestThirdsCup = {
+	readonly name: string;
+	readonly zone: string;
+	/** "2024-06-14,2024-07-14" */
+	readonly days: string;
+	readonly preset: string;
+	/** "four" */
+	readonly count: string;
+	/** Each group's results: "Germany 5-1 Scotland". */
+	readonly groups: Readonly<Record<string, readonly string[]>>;
+	/** By the places and matches of the programme. */
+	readonly playoff: readonly BestThirdsMatch[];
+	readonly winners: Parameters<typeof bestThirdsSheet>[0];
+	readonly table: Parameters<typeof bestThirdsSheet>[1];
+};
+
+/** The sheets of a football championship of nations whose first two of each group and best thirds go on to one playoff. */
+export function bestThirdsSheets({ groups, playoff, ...cup }: BestThirdsCup): Record<string, string> {
+	const group = Object.entries(groups).flatMap(([name, lines]) => lines.map((line) => ({ name, ...resultOf(line) })));
+	const teams = [...new Map(group.flatMap(({ name, home, away }) => [home, away].map((team) => [team, name] as const)))];
+	return {
+		"cup.csv": `number,name,zone,sport\n7,${cup.name},${cup.zone},football\n`,
+		"edition.csv": `first day,last day\n${cup.days}\n`,
+		"categories.csv": `name,short name,gender,preset,goes on\nMen,Men,boys,${cup.preset},"1-2 A, ${cup.count} best thirds A"\n`,
+		"teams.csv": sheetOf(",", [["club", "nation", "group"], ...teams.map(([team, of]) => [team, team, of])]),
+		"matches.csv": sheetOf(",", [
+			["number", "group", "playoff", "round", "home", "away", "score", "regular time", "shoot-out", "decided by"],
+			...group.map(({ name, home, away, score }, at) => [String(at + 1), name, "", "", home, away, score, "", "", ""]),
+			...playoff.map(([round, number, home, away, score, regular = "", shootOut = ""]) => [
+				...[number, "", "A", round, home, away, score, regular, shootOut, regular && "extra time"],
+			]),
+		]),
+		"best-thirds.csv": bestThirdsSheet(cup.winners, cup.table),
+	};
+}

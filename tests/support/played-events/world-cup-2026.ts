@@ -1,4 +1,4 @@
-import { bestThirdsSheet, type PlayedEvent, resultOf, sheetOf } from "./played-event.ts";
+import { type BestThirdsMatch, bestThirdsSheets, type PlayedEvent } from "./played-event.ts";
 import { BEST_THIRDS_2026 } from "./world-cup-2026-best-thirds.ts";
 
 /** The results of the World Cup of 2026 (public facts; openfootball/worldcup.json, CC0). */
@@ -53,18 +53,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 	],
 };
 
-type PlayoffRow = readonly [
-	round: string,
-	number: string,
-	home: string,
-	away: string,
-	score: string,
-	regularTime?: string,
-	shootOut?: string,
-];
-
 /** By the places and matches of the programme. */
-const PLAYOFF: readonly PlayoffRow[] = [
+const PLAYOFF: readonly BestThirdsMatch[] = [
 	["round of 32", "73", "2A", "2B", "0-1"],
 	["round of 32", "74", "1E", "3rd of A/B/C/D/F", "1-1", "", "3-4"],
 	["round of 32", "75", "1F", "2C", "1-1", "", "2-3"],
@@ -99,47 +89,23 @@ const PLAYOFF: readonly PlayoffRow[] = [
 	["final", "104", "W101", "W102", "1-0", "0-0"],
 ];
 
-const group = Object.entries(GROUPS).flatMap(([name, lines]) => lines.map((line) => ({ name, ...resultOf(line) })));
-const teams = [...new Map(group.flatMap(({ name, home, away }) => [home, away].map((team) => [team, name] as const)))];
-
 /** Twelve groups, eight best thirds. The tables are sums of the results; the pairings are those that were played. */
 export const WORLD_CUP_2026: PlayedEvent = {
 	name: "World Cup 2026",
-	sheets: {
-		"cup.csv": "number,name,zone,sport\n7,World Cup,America/New_York,football\n",
-		"edition.csv": "first day,last day\n2026-06-11,2026-07-19\n",
-		"categories.csv": 'name,short name,gender,preset,goes on\nMen,Men,boys,fifa-2026,"1-2 A, eight best thirds A"\n',
-		"teams.csv": sheetOf(",", [["club", "nation", "group"], ...teams.map(([team, of]) => [team, team, of])]),
-		"matches.csv": sheetOf(",", [
-			["number", "group", "playoff", "round", "home", "away", "score", "regular time", "shoot-out", "decided by"],
-			...group.map(({ name, home, away, score }, at) => [String(at + 1), name, "", "", home, away, score, "", "", ""]),
-			...PLAYOFF.map(([round, number, home, away, score, regular = "", shootOut = ""]) => [
-				number,
-				"",
-				"A",
-				round,
-				home,
-				away,
-				score,
-				regular,
-				shootOut,
-				regular && "extra time",
-			]),
-		]),
-		"best-thirds.csv": bestThirdsSheet(
-			[
-				["A", "79"],
-				["B", "85"],
-				["D", "81"],
-				["E", "74"],
-				["G", "82"],
-				["I", "77"],
-				["K", "87"],
-				["L", "80"],
-			],
-			BEST_THIRDS_2026,
-		),
-	},
+	sheets: bestThirdsSheets({
+		...{ name: "World Cup", zone: "America/New_York", days: "2026-06-11,2026-07-19", preset: "fifa-2026", count: "eight" },
+		...{ groups: GROUPS, playoff: PLAYOFF, table: BEST_THIRDS_2026 },
+		winners: [
+			["A", "79"],
+			["B", "85"],
+			["D", "81"],
+			["E", "74"],
+			["G", "82"],
+			["I", "77"],
+			["K", "87"],
+			["L", "80"],
+		],
+	}),
 	tables: {
 		A: ["Mexico 9 6-0", "South Africa 4 2-3", "South Korea 3 2-3", "Czechia 1 2-6"],
 		B: ["Switzerland 7 7-3", "Canada 4 8-3", "Bosnia and Herzegovina 4 5-6", "Qatar 1 2-10"],
