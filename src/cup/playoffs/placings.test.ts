@@ -86,6 +86,21 @@ describe("final places of a playoff", () => {
 		const bronze = inRound("third-place", "8: L5 v L6", { status: "cancelled" });
 		expect(places([], [...QUARTER_FINALS, ...SEMI_FINALS, bronze, FINAL])).toContain("2 A, =3 C, =3 G, =5");
 	});
+
+	test("are shared by the teams of a cancelled match: first of a final, those of the losers of another round", () => {
+		const final = { ...FINAL, status: "cancelled" as const, score: null };
+		expect(places([], [...QUARTER_FINALS, ...SEMI_FINALS, final])).toBe("=1 A, =1 E, =3 C, =3 G, =5 B, =5 D, =5 F, =5 H");
+		const first = { ...QUARTER_FINALS[0]!, status: "cancelled" as const, score: null };
+		// Only three are above them.
+		expect(places([], [first, ...QUARTER_FINALS.slice(1)])).toBe("=4 A, =4 B, =4 D, =4 F, =4 H; 3 open");
+	});
+
+	test("wait for a match that one of a cancelled match's teams may still play", () => {
+		const [first, ...others] = SEMI_FINALS;
+		const struck = { ...first!, status: "cancelled" as const, score: null };
+		const final = { ...FINAL, status: "scheduled" as const, score: null };
+		expect(places([], [...QUARTER_FINALS, struck, ...others, final])).toBe("=5 B, =5 D, =5 F, =5 H; 4 open");
+	});
 });
 
 describe("final places of groups", () => {

@@ -14,6 +14,8 @@ export type PlacingReason =
 			readonly match: MatchId;
 			readonly won: boolean;
 	  }
+	/** Its last match in a playoff was cancelled: its two teams share the better place of it. */
+	| { readonly kind: "cancelled"; readonly division: DivisionId; readonly round: PlayoffRound; readonly match: MatchId }
 	/** Its position in its last group, which does not advance. */
 	| { readonly kind: "group"; readonly division: DivisionId; readonly position: number }
 	| { readonly kind: "withdrawn" };
@@ -152,10 +154,16 @@ export function finalPlacings(
 			const [best, last] = placesOf(round);
 			for (const match of matches) {
 				const outcome = outcomes.get(match);
-				if (status.get(match) === "cancelled" && !outcome) continue;
 				for (const side of SIDES) {
 					const { team } = sides.get(match)![side];
 					if (team === null) continue;
+					if (status.get(match) === "cancelled" && !outcome) {
+						// Without the bronze match, its teams keep the place of their semi-final.
+						if (found.get(team)?.reason) continue;
+						const place = decidesPlaces(round) ? best : bestOfLoser(bracket!, match, round);
+						found.set(team, { best: place, last: place, reason: { kind: "cancelled", division, round, match } });
+						continue;
+					}
 					const won = outcome?.winner === side;
 					if (!outcome) found.set(team, { best, last, reason: null });
 					// It won on the way to the final, and the next rounds do not exist yet.

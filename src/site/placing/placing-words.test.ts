@@ -21,6 +21,7 @@ describe("what gave a team its final place", () => {
 		],
 		["a round for places that is not played on", placing({ round: "PLACES_5_8", won: true }), "Places 5–8, A", "Plats 5–8, A"],
 		["its place in a group", placing({ groupPosition: 3 }), "A, 3rd place", "A, 3:e plats"],
+		["a final that was cancelled", placing({ round: "FINAL" }), "Final, A", "Final, A"],
 		["that it withdrew", placing({ withdrawn: true, division: null }), "Withdrawn", "Utgått"],
 	])("%s", (_, given, en, sv) => {
 		expect(LANGUAGES.map((language) => placingWords(given, textsIn(language).match))).toEqual([en, sv]);

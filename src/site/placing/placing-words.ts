@@ -7,7 +7,9 @@ export function placingWords({ withdrawn, division, round, won, groupPosition }:
 	if (division === null) return "";
 	if (round === null)
 		return groupPosition === null ? division.title : text.team.placeIn(division.title, text.ordinal(groupPosition));
-	const place = text.team.reached.place(round, won === true, division.title);
+	// Its last match was cancelled.
+	if (won === null) return `${text.playoff.round(round)}, ${division.title}`;
+	const place = text.team.reached.place(round, won, division.title);
 	if (place !== null) return place;
 	return won
 		? `${text.playoff.round(round)}, ${division.title}`

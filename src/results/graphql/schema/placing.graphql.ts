@@ -28,17 +28,17 @@ export const PlacingRef = builder.objectRef<In<PlacingEntity>>("Placing").implem
 			type: "PlayoffRound",
 			nullable: true,
 			description: "The round of its last match in a playoff.",
-			resolve: ({ reason }) => (reason.kind === "match" ? reason.round : null),
+			resolve: ({ reason }) => ("round" in reason ? reason.round : null),
 		}),
 		match: t.field({
 			type: MatchRef,
 			nullable: true,
 			description: "That match.",
-			resolve: (own, _, { reading }) => (own.reason.kind === "match" ? reading.in(own).match(own.reason.match) : null),
+			resolve: (own, _, { reading }) => ("match" in own.reason ? reading.in(own).match(own.reason.match) : null),
 		}),
 		won: t.boolean({
 			nullable: true,
-			description: "Whether it won that match.",
+			description: "Whether it won that match; null also if that was cancelled.",
 			resolve: ({ reason }) => (reason.kind === "match" ? reason.won : null),
 		}),
 		groupPosition: t.int({
