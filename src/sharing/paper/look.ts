@@ -2,19 +2,19 @@ import { MARGIN, type Sheet } from "./paper-size.ts";
 import { FONT_FALLBACKS } from "./typefaces.ts";
 
 const RULES = `
-*{box-sizing:border-box}
-body{margin:0;background:#ddd8cd;color:#000;font:500 11pt/1.25 "Sofia Sans Condensed Variable",${FONT_FALLBACKS};-webkit-print-color-adjust:exact;print-color-adjust:exact}
+*{box-sizing:border-box;font-variant-ligatures:no-common-ligatures!important}
+body{margin:0;background:#ddd8cd;color:#000;font:500 11pt/1.25 "Sofia Sans Condensed",${FONT_FALLBACKS};-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .page{position:relative;display:flex;flex-direction:column;overflow:hidden;background:#fff}
 @media screen{.page{box-sizing:content-box;margin:6mm auto;padding:${MARGIN}mm;box-shadow:0 1px 6px #0004}}
 @media print{body{background:#fff}.page{break-after:page}.page:last-child{break-after:auto}.no-paper{display:none}}
 h1,h2,p,figure{margin:0}
 h1{font-size:30pt;line-height:1.05;font-weight:800;overflow-wrap:anywhere}
-.mark{display:flex;align-items:center;gap:3mm;font:850 16pt/1 "Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS};letter-spacing:.03em;text-transform:uppercase}
+.mark{display:flex;align-items:center;gap:3mm;font:850 16pt/1 "Sofia Sans Extra Condensed",${FONT_FALLBACKS};letter-spacing:.03em;text-transform:uppercase}
 .mark img{width:7.6mm;height:8.6mm;filter:brightness(0)}
 .head{display:flex;justify-content:space-between;gap:8mm}
 .head>div{min-width:0}
 .name{display:flex;align-items:flex-end;gap:7mm;margin-top:5mm}
-.sign{font:850 104pt/.76 "Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS}}
+.sign{font:850 104pt/.76 "Sofia Sans Extra Condensed",${FONT_FALLBACKS}}
 .under{margin-top:2mm;font-size:15pt}
 .titles p+p{margin-top:5mm;font-weight:500}
 figure{flex:none;text-align:center;font-weight:650}
@@ -25,7 +25,6 @@ thead th{border-bottom:.7mm solid #000}
 td,tbody th{padding:0 1.5mm 0 0;border-bottom:.25mm solid #999;overflow-wrap:anywhere;vertical-align:middle}
 tbody th{font-weight:inherit}
 .time{font-weight:800;font-size:18pt;white-space:nowrap}
-.nr{font-variant-numeric:tabular-nums}
 .teams{font-size:12pt;font-weight:600;line-height:1.1}.stage{font-size:10pt;line-height:1.15}
 .team{display:flex;align-items:center;gap:2mm;min-width:0}
 .flag{flex:none;width:6.2mm;height:4.4mm;border:.2mm solid #777;border-radius:.6mm;object-fit:cover}
@@ -38,12 +37,12 @@ tbody th{font-weight:inherit}
 .is-changed{background:#e9e9e9}
 .is-changed .time::before{content:"■ ";font-size:10pt;vertical-align:middle}
 .is-off{text-decoration:line-through}
-.foot{display:flex;justify-content:space-between;gap:6mm;margin-top:auto;padding-top:2mm;border-top:.7mm solid #000;font:450 10pt/1.35 "Sofia Sans Variable",${FONT_FALLBACKS}}
+.foot{display:flex;justify-content:space-between;gap:6mm;margin-top:auto;padding-top:2mm;border-top:.7mm solid #000;font:500 10.5pt/1.3 "Sofia Sans Condensed",${FONT_FALLBACKS}}
 .foot>div{min-width:0}.foot>div+div{flex:none;max-width:40mm;text-align:right}.foot .subject{overflow:hidden;text-overflow:ellipsis}.foot>div+div p{white-space:nowrap}
 .slip{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 6mm;padding:3.5mm 0;border-bottom:.3mm dashed #777;overflow:hidden}
 .slip:last-of-type{border-bottom:0}
 .slip-number{display:flex;align-items:baseline;gap:4mm;padding-bottom:1mm;border-bottom:.7mm solid #000}
-.slip-number b{font:850 40pt/.9 "Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS}}
+.slip-number b{font:850 40pt/.9 "Sofia Sans Extra Condensed",${FONT_FALLBACKS}}
 .slip-number span{flex:1;min-width:0;font-size:13pt;font-weight:700}
 .slip-team{display:flex;align-items:center;justify-content:space-between;gap:4mm;height:13.2mm;border-bottom:.25mm solid #777;font-size:15pt;font-weight:700;line-height:1.05;overflow-wrap:anywhere}
 .slip-team .box{width:16mm}.slip-team .kick{width:11mm}
@@ -57,14 +56,14 @@ tbody th{font-weight:inherit}
 .grid thead th{padding-left:1.2mm;font-size:12pt;font-weight:750}
 .groups{display:grid;grid-template-columns:1fr 1fr;gap:5mm 9mm;align-items:start}
 .groups h2,.list h2{font-size:14pt;font-weight:800}
-.groups td{padding-block:.5mm}.groups td,.groups th{height:6.4mm;font-size:10.5pt;line-height:1.05}.groups b{font-family:"Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS};font-size:12pt;font-weight:650}
-.club-team{display:grid;grid-template-columns:27mm minmax(0,1fr);gap:0 3mm;margin-bottom:2mm;padding-top:2mm;border-top:.7mm solid #000;overflow-wrap:anywhere}.club-team>div>b{font:850 28pt/1 "Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS}}.club-team p{font-size:10pt;line-height:1.15}.club-days{display:flex;gap:4mm}.club-days div{flex:1;min-width:0}.club-days div>b{font-size:12pt;font-weight:800}
-.figure{text-align:right;font-variant-numeric:tabular-nums}
+.groups td{padding-block:.5mm}.groups td,.groups th{height:6.4mm;font-size:10.5pt;line-height:1.05}.groups b{font-family:"Sofia Sans Extra Condensed",${FONT_FALLBACKS};font-size:12pt;font-weight:650}
+.club-team{display:grid;grid-template-columns:27mm minmax(0,1fr);gap:0 3mm;margin-bottom:2mm;padding-top:2mm;border-top:.7mm solid #000;overflow-wrap:anywhere}.club-team>div>b{font:850 28pt/1 "Sofia Sans Extra Condensed",${FONT_FALLBACKS}}.club-team p{font-size:10pt;line-height:1.15}.club-days{display:flex;gap:4mm}.club-days div{flex:1;min-width:0}.club-days div>b{font-size:12pt;font-weight:800}
+.figure{text-align:right}
 .list td,.list tbody th{height:9mm;font-size:13pt}
 .diploma{align-items:center;justify-content:center;text-align:center;border:1.2mm double #000;gap:9mm;padding:12mm}
-.diploma .place{font:850 130pt/.8 "Sofia Sans Extra Condensed Variable",${FONT_FALLBACKS}}
+.diploma .place{font:850 130pt/.8 "Sofia Sans Extra Condensed",${FONT_FALLBACKS}}
 .diploma h1{font-size:44pt;line-height:1.2}.diploma .under{margin:0;font-size:20pt}.diploma>.under{font-weight:650}
-.diploma .kind{font-size:26pt;font-weight:700;letter-spacing:.12em;text-transform:uppercase}
+.diploma .kind{font-size:26pt;font-weight:700;letter-spacing:.04em;text-transform:uppercase}
 .match{position:absolute;border:.35mm solid #000;border-radius:.8mm;background:#fff}
 .match.is-final{border-width:.8mm}
 .match div{display:flex;align-items:center;gap:1.6mm;height:50%;padding-left:2mm;font-size:11.5pt;line-height:1;overflow:hidden}
@@ -77,10 +76,13 @@ tbody th{font-weight:inherit}
 .round{display:flex;justify-content:space-between;padding-top:1mm;border-top:.7mm solid #000;font-size:13pt}
 .round b{font-weight:750}
 .link{position:absolute;border:0 solid #000}
-.no-paper{display:flex;justify-content:center;gap:3mm;padding:4mm;font:500 12pt/1.3 "Sofia Sans Variable",${FONT_FALLBACKS}}
+.no-paper{display:flex;justify-content:center;gap:3mm;padding:4mm;font:500 12pt/1.3 "Sofia Sans Condensed",${FONT_FALLBACKS}}
 `;
 
-/** The rules of all sheets, without needless space. @param sheet the page's size */
+/**
+ * The rules of all sheets, without needless space. Without ligatures and tabular figures, which Firefox writes into a PDF as unknown characters.
+ * @param sheet the page's size
+ */
 export function styleOf({ page: [width, height], ...room }: Sheet): string {
 	const size = `@page{size:${width}mm ${height}mm;margin:${MARGIN}mm}.page{width:${room.width}mm;height:${room.height}mm}`;
 	// On a screen with less room a page is drawn smaller, whole.

@@ -7,15 +7,18 @@ import type { Resource } from "../../serving/resource.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The site's own typefaces, whole. */
-const OWN = ["sofia-sans", "sofia-sans-condensed", "sofia-sans-extra-condensed"] as const;
-/** For scripts that those lack, each with the one weight that share pictures use too (sharing/drawing/fallback-fonts.ts). */
-const FALLBACKS = {
-	"noto-sans": 700,
-	"noto-sans-arabic": 700,
-	"noto-sans-hebrew": 700,
-	"noto-sans-georgian": 700,
-	kosugi: 400,
+/**
+ * Weights of each. The site's own typefaces are not its variable ones: Firefox writes those into a PDF as outlines, which nobody can search or
+ * copy. Those for other scripts have the one weight that share pictures use too (sharing/drawing/fallback-fonts.ts).
+ */
+const WEIGHTS = {
+	"sofia-sans-condensed": [500, 600, 700, 800],
+	"sofia-sans-extra-condensed": [700, 800],
+	"noto-sans": [700],
+	"noto-sans-arabic": [700],
+	"noto-sans-hebrew": [700],
+	"noto-sans-georgian": [700],
+	kosugi: [400],
 } as const;
 
 const STYLES = "/paper/typefaces.css";
@@ -31,14 +34,12 @@ export const TYPEFACES = STYLES;
 export const FONT_FALLBACKS =
 	'"Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Georgian", Kosugi, system-ui, sans-serif';
 
-const own = (name: string) => path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
-const fallback = (name: string) => path.dirname(require.resolve(`@fontsource/${name}/package.json`));
+const folderOf = (name: string) => path.dirname(require.resolve(`@fontsource/${name}/package.json`));
 
 function rules(): string {
-	const sheets = [
-		...OWN.map((name) => readFileSync(path.join(own(name), "index.css"), "utf8")),
-		...Object.entries(FALLBACKS).map(([name, weight]) => readFileSync(path.join(fallback(name), `${weight}.css`), "utf8")),
-	];
+	const sheets = Object.entries(WEIGHTS).flatMap(([name, weights]) =>
+		weights.map((weight) => readFileSync(path.join(folderOf(name), `${weight}.css`), "utf8")),
+	);
 	return sheets
 		.join("\n")
 		.replaceAll("url(./files/", `url(${FILES}`)
@@ -48,15 +49,13 @@ function rules(): string {
 
 function fileOf(name: string): Buffer<ArrayBuffer> | undefined {
 	if (!FILE.test(name)) return undefined;
-	// The longest name first: "sofia-sans" begins "sofia-sans-condensed" too.
-	const of = (names: readonly string[]) =>
-		names.toSorted((a, b) => b.length - a.length).find((one) => name.startsWith(`${one}-`));
-	const owned = of(OWN);
-	const lent = of(Object.keys(FALLBACKS));
-	const folder = owned !== undefined ? own(owned) : lent !== undefined ? fallback(lent) : undefined;
-	if (folder === undefined) return undefined;
+	// The longest name first: "noto-sans" begins "noto-sans-arabic" too.
+	const typeface = Object.keys(WEIGHTS)
+		.toSorted((a, b) => b.length - a.length)
+		.find((one) => name.startsWith(`${one}-`));
+	if (typeface === undefined) return undefined;
 	try {
-		return readFileSync(path.join(folder, "files", name));
+		return readFileSync(path.join(folderOf(typeface), "files", name));
 	} catch {
 		return undefined; // a subset that the package does not have
 	}
