@@ -208,7 +208,11 @@ describe("young categories", () => {
 		expect(ticks).toBeGreaterThan(3);
 		const field = await sheet(young, `${FIELD}?print=sheet&day=2026-07-15`);
 		expect(field.html).not.toContain('class="box"');
-		expect((await sheet(young, "/2026/categories/b11?print=tables")).text).toContain("There is nothing to print here yet");
+		for (const print of ["tables", "placings", "diplomas"])
+			expect((await sheet(young, `/2026/categories/b11?print=${print}`)).text, print).toContain(
+				"This category publishes no results",
+			);
+		expect((await sheet(small, "/2026/categories/b14?print=placings")).text).toContain("No final placing is certain yet");
 	});
 });
 
@@ -344,7 +348,7 @@ test("the print centre's counts are those of the sheets that are made", async ()
 test("the typefaces of sheets have characters of scripts that the site's own lack", async () => {
 	const served = serveResource(paperTypefaces());
 	const css = await (await served.fetch(new Request(`${ORIGIN}/paper/typefaces.css`))).text();
-	for (const family of ["Sofia Sans Variable", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Georgian", "Kosugi"])
+	for (const family of ["Sofia Sans Condensed", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Georgian", "Kosugi"])
 		expect(css).toContain(`font-family: '${family}'`);
 	const files = [...new Set([...css.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => file!))];
 	expect(files.length).toBeGreaterThan(50);

@@ -50,7 +50,9 @@ export type Papers = {
 	fetch(request: Request, meter?: CpuQuota): Promise<Response | null>;
 };
 
-type Drawn = { readonly title: string; readonly pages: readonly Markup[] };
+/** Why a sheet has no pages. */
+type Why = "nothing" | "noResults" | "noPlacings";
+type Drawn = { readonly title: string; readonly pages: readonly Markup[]; readonly why: Why };
 type Drawing = (making: Making) => Drawn;
 type Found = { readonly edition: PaperEdition; readonly draw: Drawing };
 type Variables = { readonly cup: number; readonly tournament: string; readonly id: string };
@@ -72,8 +74,8 @@ export function papers({ brand, ask, publicUrl, hstsIncludesSubdomains, forOffic
 			...{ languages: asked.languages, since: asked.since, sheet: sheetOf(asked.paper, isLying) },
 			...{ hasWays: forOffice !== undefined, isDraft: forOffice?.isDraft ?? false },
 		};
-		const { title, pages } = found.draw(making);
-		const shown = pages.length > 0 ? pages : [nothing(making)];
+		const { title, pages, why } = found.draw(making);
+		const shown = pages.length > 0 ? pages : [nothing(making, why)];
 		const body = await paperDocument({ making, title, path: asked.path, brand, pages: shown });
 		return new Response(body, { headers: { ...HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains) } });
 	}
@@ -110,7 +112,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 	"x-robots-tag": "noindex",
 };
 
-const nothing = (making: Making): Markup => page(html`${mark(making)}${lines(making.languages, (words) => words.nothing)}`);
+const nothing = (making: Making, why: Why): Markup =>
+	page(html`${mark(making)}${lines(making.languages, (words) => words[why])}`);
 
 /** @returns null if there is no such thing in the edition, or nothing of it is public */
 async function read(ask: Ask, asked: PaperAsked, variables: Variables): Promise<Found | null> {
@@ -160,7 +163,7 @@ async function read(ask: Ask, asked: PaperAsked, variables: Variables): Promise<
 			return found(tournament, (making) => {
 				if (asked.sheet === "sheet") return drawn(team.name, teamSheet(making, team));
 				const { placing, name, nation, category } = team;
-				if (placing === null || placing.withdrawn) return drawn(name, []);
+				if (placing === null || placing.withdrawn) return drawn(name, [], whyNone(category));
 				const { position, among } = placing;
 				return drawn(name, [diploma(making, { team: name, nation: nation.name, category: category.name, position, among })]);
 			});
@@ -174,7 +177,8 @@ async function read(ask: Ask, asked: PaperAsked, variables: Variables): Promise<
 			return found(tournament, (making) => {
 				if (asked.page === "playoff") return drawn(title, bracketPoster(making, division, asked.path));
 				const { table } = division;
-				return drawn(title, table === null ? [] : groupTables(making, title, asked.path, [{ title: division.title, table }]));
+				const pages = table === null ? [] : groupTables(making, title, asked.path, [{ title: division.title, table }]);
+				return drawn(title, pages, division.category.publishesTables ? "nothing" : "noResults");
 			});
 		}
 		case "category": {
@@ -197,9 +201,11 @@ async function read(ask: Ask, asked: PaperAsked, variables: Variables): Promise<
 				const { name, placings, stages } = category;
 				const groups = stages.flatMap((stage) => ("groups" in stage ? stage.groups : []));
 				if (asked.sheet === "tables")
-					return drawn(name, category.publishesTables && groups.length > 0 ? groupTables(making, name, asked.path, groups) : []);
+					return category.publishesTables
+						? drawn(name, groups.length > 0 ? groupTables(making, name, asked.path, groups) : [])
+						: drawn(name, [], "noResults");
 				const placed = placings.filter(({ withdrawn }) => asked.sheet === "placings" || !withdrawn);
-				if (placed.length === 0) return drawn(name, []);
+				if (placed.length === 0) return drawn(name, [], whyNone(category));
 				if (asked.sheet === "placings") return drawn(name, placingList(making, category, asked.path));
 				return drawn(
 					name,
@@ -213,7 +219,10 @@ async function read(ask: Ask, asked: PaperAsked, variables: Variables): Promise<
 }
 
 const found = (edition: PaperEdition, draw: Drawing): Found => ({ edition, draw });
-const drawn = (title: string, pages: readonly Markup[]): Drawn => ({ title, pages });
+const drawn = (title: string, pages: readonly Markup[], why: Why = "nothing"): Drawn => ({ title, pages, why });
+
+const whyNone = ({ publishesScores }: { readonly publishesScores: boolean }): Why =>
+	publishesScores ? "noPlacings" : "noResults";
 
 const isOn = ({ zonedStartTime }: PaperMatch, day: string): boolean => zonedStartTime?.startsWith(day) ?? false;
 
