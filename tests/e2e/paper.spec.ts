@@ -1,55 +1,26 @@
 import type { Page } from "@playwright/test";
-import { getDocumentProxy } from "unpdf";
 import { expectNoFaults } from "../support/axe.ts";
 import { ask, DEMO, DESKTOP, expect, SMALL, sitAt, test } from "../support/browser.ts";
 import { ownLiveCup } from "../support/own-live-cup.ts";
 import { readCodes } from "../support/read-code.ts";
+import { readPdf } from "../support/read-pdf.ts";
 
 // NEXT.md §5 "Print": each sheet is made a PDF, counted, measured and read back.
 test.use({ viewport: DESKTOP });
 
-// PDF.js in unpdf 1 reads typefaces by it; Node 20, which still starts the product, has it not.
-const buffers = ArrayBuffer.prototype as { transferToFixedLength?: (length?: number) => ArrayBuffer };
-buffers.transferToFixedLength ??= function (this: ArrayBuffer, length = this.byteLength) {
-	return this.slice(0, length);
-};
-
-/** Points of a millimetre in a PDF, pixels of one in CSS. */
-const POINTS = 72 / 25.4;
+/** Pixels of a millimetre in CSS. */
 const PIXELS = 96 / 25.4;
 const MARGIN = 12;
 
 const SIZES = { a4: [210, 297], a3: [297, 420], letter: [215.9, 279.4] } as const;
 
-/** The pages of a PDF: their sizes in millimetres, and their texts in order with their places. */
+/** The pages of a sheet's PDF, and how many its document has. */
 async function pdfOf(page: Page, address: string) {
 	await page.goto(address, { waitUntil: "networkidle" });
 	await page.evaluate(() => document.fonts.ready);
 	const articles = await page.locator(".page").count();
 	const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-	const read = await getDocumentProxy(new Uint8Array(pdf));
-	const pages = [];
-	for (let at = 1; at <= read.numPages; at += 1) {
-		const one = await read.getPage(at);
-		const { width, height } = one.getViewport({ scale: 1 });
-		// The typefaces are known once the page's drawing has been read.
-		await one.getOperatorList();
-		const items = (await one.getTextContent()).items.flatMap((item) =>
-			"str" in item && item.str.trim() !== ""
-				? [
-						{
-							text: item.str,
-							typeface: (one.commonObjs.get(item.fontName) as { readonly name: string }).name,
-							left: item.transform[4] / POINTS,
-							right: (item.transform[4] + item.width) / POINTS,
-							bottom: item.transform[5] / POINTS,
-						},
-					]
-				: [],
-		);
-		pages.push({ size: [width / POINTS, height / POINTS] as const, items, text: items.map(({ text }) => text).join(" ") });
-	}
-	return { articles, pages };
+	return { articles, pages: await readPdf(new Uint8Array(pdf)) };
 }
 
 const FIELD = "/2026/arenas/arena/heden/field/heden-2";
@@ -60,7 +31,6 @@ const SHEETS = [
 	["two slips on Letter", `${FIELD}?print=slips&day=2026-07-14&each=2&paper=letter`, "letter", false],
 	["a field's code", `${FIELD}?print=code`, "a4", false],
 	["all sheets of a category's teams", "/2026/categories/b14?print=teams", "a4", false],
-	["final placings", "/2026/categories/b14?print=placings", "a4", false],
 	["a team's sheet", "/2026/teams/b14-ask?print=sheet", "a4", false],
 	["a club's sheet", "/2026/teams/b14-ask?print=club", "a4", false],
 	["an arena's day", "/2026/arenas/arena/heden?print=grid", "a3", true],
@@ -73,6 +43,7 @@ for (const [name, path, paper, isLying] of SHEETS)
 		const { articles, pages } = await pdfOf(page, SMALL + path);
 		expect(pages.length).toBe(articles);
 		const [short, long] = SIZES[paper];
+		expect(pages[0]!.text).not.toContain("nothing to print");
 		for (const { size, items } of pages) {
 			const [width, height] = isLying ? [long, short] : [short, long];
 			expect(Math.abs(size[0] - width)).toBeLessThan(0.5);
@@ -99,6 +70,29 @@ for (const [name, path, paper, isLying] of SHEETS)
 			}),
 		))
 			expect(side / PIXELS).toBeGreaterThanOrEqual(34.9);
+	});
+
+for (const [name, print, isLying] of [
+	["final placings", "placings", false],
+	["diplomas", "diplomas", true],
+] as const)
+	test(`${name} of a finished year are pages of A4`, async ({ page }) => {
+		const { tournament } = await ask<{ tournament: { categories: { id: string; placings: unknown[] }[] } }>(
+			DEMO,
+			`{ tournament(cup: 1, tournament: "2025") { categories { id placings { position } } } }`,
+		);
+		const [placed] = tournament.categories.filter(({ placings }) => placings.length > 0);
+		const { articles, pages } = await pdfOf(page, `${DEMO}/2025/categories/${placed!.id}?print=${print}`);
+		expect(pages.length).toBe(articles);
+		const [width, height] = isLying ? [297, 210] : [210, 297];
+		for (const { size, items } of pages) {
+			expect(Math.abs(size[0] - width) + Math.abs(size[1] - height)).toBeLessThan(1);
+			for (const { text, right, bottom } of items) {
+				expect(right, text).toBeLessThan(width - MARGIN + 0.5);
+				expect(bottom, text).toBeGreaterThan(MARGIN - 0.5);
+			}
+		}
+		expect(pages[0]!.text).toMatch(isLying ? /DIPLOMA .*1st of/i : /Final placings .* 1 .* 2 /);
 	});
 
 const LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";

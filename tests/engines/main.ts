@@ -3,6 +3,7 @@ import { type Step, takeSteps } from "./acting.ts";
 import { journeySteps } from "./journey.ts";
 import { KNOWN_DIFFERENCES, NOT_TRIED, OF_WHOLE } from "./known-differences.ts";
 import { PAGES } from "./pages.ts";
+import { PAPER } from "./paper.ts";
 import { type HookingProxy, openProxy } from "./proxy.ts";
 import { puppeteerEngine } from "./puppeteer-engine.ts";
 import { openPushService } from "./push-service.ts";
@@ -29,6 +30,7 @@ const wanted = process.env.ENGINES?.split(",") ?? ["chromium", "firefox", "webki
 const PARTS = [
 	"walk",
 	"journey",
+	"paper",
 	"streams",
 	"away",
 	"without-network",
@@ -39,7 +41,7 @@ const PARTS = [
 	"settings",
 ] as const;
 /** PARTS=journey: without the pages one by one. */
-const parts = process.env.PARTS?.split(",") ?? (isWhole ? PARTS : ["walk", "journey"]);
+const parts = process.env.PARTS?.split(",") ?? (isWhole ? PARTS : ["walk", "journey", "paper"]);
 const report = new Report();
 
 type Looks = Map<string, Look>;
@@ -96,6 +98,7 @@ async function inPart(engine: Engine, site: ServedSite, { steps, cup, width = 39
 async function inParts(engine: Engine, site: ServedSite): Promise<void> {
 	const isWanted = (part: (typeof PARTS)[number]) => parts.includes(part);
 	if (isWanted("journey")) await inPart(engine, site, { steps: journeySteps() });
+	if (isWanted("paper")) await inPart(engine, site, { steps: PAPER, width: 1280 });
 	if (isWanted("streams")) await inPart(engine, site, { steps: NATIVE_HLS });
 	if (isWanted("away")) await inPart(engine, site, { steps: AWAY });
 	if (isWanted("without-network")) await inPart(engine, site, { steps: withoutNetwork() });

@@ -61,6 +61,8 @@ const tabOf = (page: Page, isChromium: boolean): Tab => ({
 			await other.close();
 		};
 	},
+	print: (width, height) =>
+		page.pdf({ preferCSSPageSize: true, printBackground: true, width: `${width}mm`, height: `${height}mm` }),
 	...(isChromium && { freeze: () => freezeChromium(page) }),
 	close: () => page.close(),
 });

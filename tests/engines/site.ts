@@ -13,14 +13,14 @@ export type ServedSite = {
 	readonly live: string;
 	/** The same for a browser, with a hook in each document and a network of its own. */
 	readonly behindProxy: () => Promise<HookingProxy>;
-	/** The live cup once more, for one engine alone. @param variables of its server's environment */
-	readonly ownCup: (variables?: Readonly<Record<string, string>>) => Promise<OwnCup>;
+	/** The live cup once more, or another one, for one engine alone. @param variables of its server's environment */
+	readonly ownCup: (variables?: Readonly<Record<string, string>>, cup?: Cup) => Promise<OwnCup>;
 	readonly stop: () => Promise<void>;
 };
 
 /** Serves the built site with a cup of its own, on free ports. */
 export async function serveSite(cup: Cup = "twoYears"): Promise<ServedSite> {
-	const [own, live, stripe] = [await freePort(), await freePort(), await freePort()];
+	const [asked, live, stripe] = [await freePort(), await freePort(), await freePort()];
 	const records = folderInMemory();
 	const env = {
 		...process.env,
@@ -29,14 +29,14 @@ export async function serveSite(cup: Cup = "twoYears"): Promise<ServedSite> {
 		...(records && { E2E_RECORDS: records.folder }),
 	};
 	const program = builtTestProgram("serve-all");
-	const server = spawn(process.execPath, [program, String(own), cup, String(live)], {
+	const server = spawn(process.execPath, [program, String(asked), cup, String(live)], {
 		stdio: ["ignore", "ignore", "inherit"],
 		env,
 	});
 	for (let isServed = false; !isServed; ) {
 		if (server.exitCode !== null) throw new Error("The site's server has ended");
 		await new Promise((resolve) => setTimeout(resolve, 200));
-		isServed = await fetch(`http://127.0.0.1:${own}`).then(
+		isServed = await fetch(`http://127.0.0.1:${asked}`).then(
 			({ ok }) => ok,
 			() => false,
 		);
@@ -44,10 +44,10 @@ export async function serveSite(cup: Cup = "twoYears"): Promise<ServedSite> {
 	return {
 		live: `http://localhost:${live}`,
 		behindProxy: () => openProxy(live),
-		ownCup: async (variables) => {
-			const answer = await fetch(`http://127.0.0.1:${own}/`, {
+		ownCup: async (variables, own = "live") => {
+			const answer = await fetch(`http://127.0.0.1:${asked}/`, {
 				method: "POST",
-				body: JSON.stringify({ cup: "live", variables }),
+				body: JSON.stringify({ cup: own, variables }),
 			});
 			const { port } = (await answer.json()) as { port: number };
 			return { address: `http://localhost:${port}`, port };

@@ -21,6 +21,8 @@ export type Tab = {
 	readonly hide: () => Promise<() => Promise<void>>;
 	/** Freezes a hidden page like a phone does in the background; only if the engine's driver can. @returns resumes it */
 	readonly freeze?: () => Promise<() => Promise<void>>;
+	/** A PDF of the page with its own page sizes, on paper of these millimetres; only if the engine's driver can. */
+	readonly print?: (width: number, height: number) => Promise<Uint8Array>;
 	readonly close: () => Promise<void>;
 };
 

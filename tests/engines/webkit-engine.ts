@@ -184,7 +184,7 @@ export async function webkitEngine(isDark = false): Promise<Engine | Missing> {
 	const quit = async () => {
 		for (const child of started.reverse()) child.kill();
 		// MiniBrowser outlives its driver for a moment, and continues to write its caches.
-		rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+		rmSync(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
 	};
 	const newSession = (hall?: number) => {
 		const proxy = hall && { proxyType: "manual", httpProxy: `127.0.0.1:${hall}`, noProxy: ["localhost"] };
