@@ -31,9 +31,10 @@ const folder = process.env.MINIZINC;
 if (folder === undefined) throw new Error("MINIZINC must name the folder of npm's minizinc package");
 const server = createServer(async ({ url = "/" }, response) => {
 	if (url === "/") return void response.setHeader("content-type", "text/html").end("<!doctype html><title>Solver</title>");
-	const file = await readFile(join(folder, "dist", new URL(url, "http://localhost").pathname)).catch(() => null);
+	const { pathname } = new URL(url, "http://localhost");
+	const file = await readFile(join(folder, "dist", pathname)).catch(() => null);
 	if (file === null) return void response.writeHead(404).end();
-	response.setHeader("content-type", TYPES[extname(url)] ?? "application/octet-stream").end(file);
+	response.setHeader("content-type", TYPES[extname(pathname)] ?? "application/octet-stream").end(file);
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
@@ -55,7 +56,7 @@ async function solved(solver: string, model: string, data: object): Promise<Answ
 				own.addJson(data);
 				let place: number[] | null = null;
 				const run = own.solve({
-					options: { solver, "time-limit": seconds * 1_000, "intermediate-solutions": true, "free-search": true },
+					options: { solver, "time-limit": seconds * 1_000, "intermediate-solutions": true },
 				});
 				run.on("solution", ({ output }: { output: { json: { place: number[] } } }) => {
 					place = output.json.place;

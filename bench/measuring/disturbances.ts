@@ -69,7 +69,7 @@ type Place = Secrets & {
 };
 
 /** A misbehaving process, started and paused with every pair. */
-type Misbehaving = { begin(): void; pause(): Promise<void> };
+type Misbehaving = { begin(): void | Promise<void>; pause(): Promise<void> };
 
 const ATTACKER = "203.0.113.9";
 
@@ -308,10 +308,13 @@ const MADE: Readonly<Record<DisturbanceKind, (place: Place, call: Call) => Promi
 			if (status >= 300) throw new Error(`a schedule's run${path}: ${status} ${text}`);
 		};
 		return {
-			begin: () => void ask("", { number: 48_213, seconds: 600, from: "present" }),
+			begin: () => ask("", { number: 48_213, seconds: 600, from: "present" }),
 			pause: async () => {
 				await ask("/stop", {});
-				await setTimeout(1_000);
+				// What did not fit is explained first.
+				const isRunning = async () =>
+					!(await call("GET", "/office/api/plan/schedule/run", { headers })).text.includes(`"running":null`);
+				while (await isRunning()) await setTimeout(250);
 			},
 		};
 	},
@@ -377,7 +380,7 @@ if (process.send && Object.hasOwn(DISTURBANCES, kind)) {
 	let made: Misbehaving | undefined;
 	process.on("message", async (message: { readonly prepare?: Place; readonly begin?: true; readonly pause?: true }) => {
 		if (message.prepare) made = await MADE[kind](message.prepare, caller(message.prepare.port));
-		if (message.begin) made?.begin();
+		if (message.begin) await made?.begin();
 		if (message.pause) await made?.pause();
 		process.send?.("done");
 	});

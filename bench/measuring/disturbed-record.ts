@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { loadBrand } from "../../src/brands/load.ts";
 import { type Database, openDatabase } from "../../src/database/database.ts";
 import { enqueue } from "../../src/outbox/outbox.ts";
+import { commitPlan, type PlanChange, previewPlan } from "../../src/results/acts/plan-change.ts";
 import { BRANDS_FOLDER } from "../../src/server/built-site.ts";
 import { accountsOver, RIGHT } from "../../tests/support/account-caller.ts";
 import { copyDemoRecord } from "../../tests/support/demo-record.ts";
@@ -23,6 +24,22 @@ export type Secrets = {
 	readonly desk: string;
 };
 export type Seeded = { readonly plain: string; readonly withAlerts: string; readonly secrets: Secrets };
+
+/** Two wishes for the schedules of all editions: a run without one ends as soon as every match has a place. */
+async function addWishes(database: Database, cup: number): Promise<void> {
+	const { rows } = (await database.orm.execute(sql`select id from edition where cup = ${cup}`)) as unknown as {
+		rows: { id: string }[];
+	};
+	const rules = [
+		{ id: "one-arena", kind: "one-arena", must: false },
+		{ id: "club-apart", kind: "club-apart", must: false },
+	] as const;
+	const change: PlanChange = { editions: rows.map(({ id }) => ({ id, programme: { rules: [...rules] } })) };
+	const { ground } = await previewPlan(database, cup, change);
+	const desk = { desk: "Bench", deskId: undefined };
+	const done = await commitPlan(database, cup, { id: "bench-wishes", step: "schedule", change, ground, anyway: true, desk });
+	if ("refused" in done) throw new Error(`the wishes were refused: ${done.refused}`);
+}
 
 /** Makes two records with the demo, accounts and a desk; in the other one alerts wait. @param peer the origin of their push service */
 export async function seedRecords(folder: string, peer: string): Promise<Seeded> {
@@ -49,6 +66,7 @@ export async function seedRecords(folder: string, peer: string): Promise<Seeded>
 	await copyDemoRecord(plain, [{ id: brand.cup, name: brand.name, sport: brand.sport }]);
 	const first = await open(plain);
 	const secrets = await people(first);
+	await addWishes(first, brand.cup);
 	await first.close();
 	cpSync(plain, withAlerts, { recursive: true });
 	const other = await open(withAlerts);

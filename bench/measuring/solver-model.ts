@@ -53,7 +53,7 @@ var int: waits = sum(t in 1..T, m in matchesOf[t], n in matchesOf[t] where m != 
   day[m] = day[n] /\\ start[n] - start[m] - takes[m] > longest /\\
   not exists(k in matchesOf[t] diff {m, n})(start[k] > start[m] /\\ start[k] < start[n])));
 var int: cost = arenaWeight * arenas + mateWeight * mates + lateWeight * late + waitWeight * waits;
-solve :: int_search(place, first_fail, indomain_min) minimize cost;
+solve :: seq_search([int_search(start, smallest, indomain_min), int_search(field, first_fail, indomain_min)]) minimize cost;
 output [];
 `;
 
