@@ -22,6 +22,7 @@ import type { CupFile, EditionRecord } from "../../src/results/record/cup-file.t
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { missingNamed } from "../../src/results/record/naming/missing-named.ts";
+import { NounNames } from "../../src/results/record/naming/noun-names.ts";
 import { readEdition } from "../../src/results/record/read.ts";
 import { papers } from "../../src/sharing/paper/papers.ts";
 import { sheets as sheetResource } from "../../src/sharing/sheet/sheets.ts";
@@ -175,6 +176,18 @@ test("commands name the stage of a main round's group, and find the group by it"
 	expect((await cupboard("import", write("wrong.json", wrong), "--results")).err).toContain(
 		"a position that group A does not have",
 	);
+});
+
+test("changes name the stage once for the groups that a place is for one of", () => {
+	const cup = aCup();
+	const edition = cup.editions[0]!;
+	edition.categories.at(-1)!.stages[1]!.divisions.push({ id: "b20-m-b", name: "B" });
+	const names = new NounNames({ cup: cup.cup, clubs: cup.clubs, arenas: cup.arenas, editions: [edition] });
+	const best = { slot: { kind: "best-of" as const, position: 2, divisions: ["b20-m-m", "b20-m-b"] } };
+	expect(names.in("en").side(best)).toBe("best of places 2 of main round, groups A and B");
+	expect(names.in("sv").side(best)).toBe("bästa lag på plats 2 i mellanrunda, grupperna A och B");
+	const first = { slot: { kind: "best-of" as const, position: 2, divisions: ["b20-g-a", "b20-g-b"] } };
+	expect(names.in("en").side(first)).toBe("best of places 2 of group A, group B");
 });
 
 test("sheets, workbooks and papers name the stage of a main round's group", async () => {

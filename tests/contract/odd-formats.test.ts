@@ -71,6 +71,13 @@ test.each<[string, Sheets]>([
 	["a loser in two matches", sheets({}, [",A,third place,loser SF1,loser SF2,", ",A,consolation 3-8,loser SF1,loser QF1,"])],
 	["places in the wrong order", sheets({}, [",A,places 8-5,loser QF1,loser QF2,"])],
 	[
+		"a stage that goes on to one before it",
+		sheets({
+			"stages.csv":
+				"category,name,type,goes on\nB14,Gruppspel,group,1-2 A\nB14,Slutspel A,playoff,\nB14,Mellanrunda,group,1 Gruppspel\n",
+		}),
+	],
+	[
 		"a rule for the best, where none go",
 		sheets({ "stages.csv": "category,name,places of the best\nB14,Gruppspel,apart\nB14,Slutspel A,\n" }),
 	],

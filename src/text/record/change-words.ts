@@ -58,7 +58,8 @@ export type ChangeWords = {
 	readonly place: (position: number, division: string) => string;
 	/** The rank among the best: "3, best 1–2". */
 	readonly ofBest: string;
-	readonly bestOf: (position: number, divisions: readonly string[], rank: number | undefined) => string;
+	/** @param count of the groups */
+	readonly bestOf: (position: number, groups: string, count: number, rank: number | undefined) => string;
 	readonly winnerOf: (match: string) => string;
 	readonly loserOf: (match: string) => string;
 	readonly protestAgainst: (match: string) => string;
@@ -141,8 +142,7 @@ const en: ChangeWords = {
 	bye: "bye",
 	place: (position, division) => `place ${position} of ${division}`,
 	ofBest: "best",
-	bestOf: (position, divisions, rank) =>
-		`${bestRankEn(rank, divisions.length).toLowerCase()} of places ${position} of ${divisions.join(", ")}`,
+	bestOf: (position, groups, count, rank) => `${bestRankEn(rank, count).toLowerCase()} of places ${position} of ${groups}`,
 	winnerOf: (match) => `winner of match ${match}`,
 	loserOf: (match) => `loser of match ${match}`,
 	protestAgainst: (match) => `protest against ${match}`,
@@ -231,8 +231,7 @@ const sv: ChangeWords = {
 	bye: "frirond",
 	place: (position, division) => `plats ${position} i ${division}`,
 	ofBest: "bäst",
-	bestOf: (position, divisions, rank) =>
-		`${bestRankSv(rank, divisions.length).toLowerCase()} lag på plats ${position} i ${divisions.join(", ")}`,
+	bestOf: (position, groups, count, rank) => `${bestRankSv(rank, count).toLowerCase()} lag på plats ${position} i ${groups}`,
 	winnerOf: (match) => `vinnaren av match ${match}`,
 	loserOf: (match) => `förloraren av match ${match}`,
 	protestAgainst: (match) => `protest mot ${match}`,

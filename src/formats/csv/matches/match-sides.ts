@@ -72,7 +72,8 @@ function resolve(way: SlotWords, match: MatchDraft, draft: Draft): Found {
 			const wrong = groups.find((group) => "wrong" in group);
 			if (wrong && "wrong" in wrong) return wrong;
 			const divisions = groups.flatMap((group) => ("division" in group ? [group.division.noun.id] : []));
-			const rank = way.rank === "last" ? divisions.length : way.rank;
+			const first = way.isBest && match.division.stage.type === "group" ? 1 : undefined;
+			const rank = way.rank === "last" ? divisions.length : (way.rank ?? first);
 			return { slot: { kind: "best-of", position: way.position, divisions, ...(rank !== undefined && { rank }) } };
 		}
 		default: {

@@ -13,6 +13,8 @@ export type SlotWords =
 			readonly groups: readonly string[];
 			/** The rank of exactly one: "second best third", "worst third". */
 			readonly rank?: number | "last";
+			/** "Best 3rd", not "3rd": in a group, whose places each have one team, it is exactly the first of them. */
+			readonly isBest?: true;
 	  }
 	| { readonly kind: "winner" | "loser"; readonly match: string }
 	| { readonly kind: "winner" | "loser"; readonly round: PlayoffRound; readonly position: number | undefined }
@@ -66,7 +68,7 @@ export function readSlotWords(text: string): SlotWords[] {
 		return [{ ...bestOf(ranked[2]!, ranked[3]), rank }];
 	}
 	const best = BEST.exec(plain) ?? SHORT_BEST.exec(plain) ?? BEST_OF_ALL.exec(plain);
-	if (best) return [bestOf(best[1]!, best[2])];
+	if (best) return [{ ...bestOf(best[1]!, best[2]), ...(/^(best|basta) /.test(plain) && { isBest: true as const }) }];
 	const spoken = IN_GROUP.exec(plain) ?? IN_LETTER.exec(plain) ?? SHORT.exec(plain) ?? swapped(GROUP_FIRST.exec(plain));
 	if (spoken) return [{ kind: "position", position: positionOf(spoken[1]!), group: spoken[2]! }];
 	const ways: SlotWords[] = [];

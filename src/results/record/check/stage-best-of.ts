@@ -9,6 +9,7 @@ type BestSeat = { readonly match: CupFileMatch; readonly divisions: readonly str
  * seats open without a word. A row that the record already has is only a warning.
  */
 export function checkBestOf(stage: CupFileStage, index: EditionIndex, report: Report): void {
+	if (stage.type === "group") checkBestInGroups(stage, index, report);
 	const { matches, name } = index;
 	for (const [groups, meets] of Object.entries(stage.bestOf ?? {})) {
 		const named = Object.keys(meets).map((match) =>
@@ -28,6 +29,31 @@ export function checkBestOf(stage: CupFileStage, index: EditionIndex, report: Re
 			message: "a rule for the places of the best, and no match has one",
 			expected: "a place such as best third of A/B/C in its matches, or no rule",
 		});
+}
+
+/** A team of a group plays several matches there: of a place without a rank nothing says that each is the same team's, and none would be filled. */
+function checkBestInGroups(stage: CupFileStage, { edition, divisions }: EditionIndex, report: Report): void {
+	const known = new Set<string>();
+	for (const match of edition.matches) {
+		if (divisions.get(match.division)?.stage !== stage) continue;
+		for (const side of ["home", "away"] as const) {
+			const { slot, team } = match[side];
+			if (slot?.kind !== "best-of" || slot.rank !== undefined || team !== undefined) continue;
+			const key = `${match.division} ${slot.position}`;
+			if (!known.has(key)) {
+				known.add(key);
+				continue;
+			}
+			const words = {
+				value: slot.position,
+				message: "one of the best in several matches of a group",
+				expected: "exactly one of them in each: best third, second best third",
+			};
+			if (report.isStated(match)) report.error(match, [side, "slot"], words);
+			else report.warning(match, [side, "slot"], words);
+			return;
+		}
+	}
 }
 
 /** All seats for the best, without a rank, of the stages of these matches. */

@@ -66,7 +66,12 @@ const askForHalves = (noun: CupFileCategory | CupFileStage, report: Report): voi
 function checkAdvancement(stage: CupFileStage, category: CupFileCategory, report: Report): void {
 	const stages = new Map(category.stages.filter(({ id }) => id !== stage.id).map((other) => [other.id, other]));
 	for (const [at, { positions, to, best, groupSize }] of (stage.advance ?? []).entries()) {
-		report.find(stages, "stages", to, stage, ["advance", at, "to"], `category ${category.id}, another than this`);
+		const next = report.find(stages, "stages", to, stage, ["advance", at, "to"], `category ${category.id}, another than this`);
+		if (next && next.rank < stage.rank) {
+			const words = { value: next.name, message: "a stage that is before this one", expected: "a stage later in the order" };
+			if (report.states(stage, "advance")) report.error(stage, ["advance", at, "to"], words);
+			else report.warning(stage, ["advance", at, "to"], words);
+		}
 		if (best) checkBest({ positions, best, groupSize }, at, stage, report);
 		if (positions[0] > positions[1]) {
 			report.error(stage, ["advance", at, "positions"], {

@@ -1,5 +1,5 @@
 import { placeName } from "../../../cup/place-name.ts";
-import { groupWithin } from "../../../text/group-title.ts";
+import { groupsListed, groupWithin } from "../../../text/group-title.ts";
 import type { Language } from "../../../text/language.ts";
 import { CHANGE_WORDS, type ChangeWords } from "../../../text/record/change-words.ts";
 import type { CellKind } from "../cells.ts";
@@ -162,16 +162,22 @@ export class NounNames {
 			case "position":
 				return this.words.place(slot.position, this.division(slot.division));
 			case "best-of":
-				return this.words.bestOf(
-					slot.position,
-					slot.divisions.map((id) => this.division(id)),
-					slot.rank,
-				);
+				return this.words.bestOf(slot.position, this.#groupsOf(slot.divisions), slot.divisions.length, slot.rank);
 			default: {
 				const match = String(this.#noun("matches", slot.match)?.number ?? slot.match);
 				return slot.kind === "winner" ? this.words.winnerOf(match) : this.words.loserOf(match);
 			}
 		}
+	}
+
+	/** "group A, group B", "main round, groups A and B" */
+	#groupsOf(divisions: readonly string[]): string {
+		const category = this.#drawn.get(divisions[0] ?? "")?.category;
+		const groups = category && namedGroups([category]);
+		const named = divisions.flatMap((id) => groups?.get(id) ?? []);
+		return named[0]?.stage !== undefined && named.length > 1
+			? groupsListed(named, this.#language ?? "en")
+			: divisions.map((id) => this.division(id)).join(", ");
 	}
 
 	#match(match: CupFileMatch): string {
