@@ -3,16 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { openInMemory } from "../../src/database/folder.ts";
 import { createActCalls } from "../../src/office/acts/act-calls.ts";
+import { refuse } from "../../src/office/answer.ts";
 import type { Desk } from "../../src/office/desk.ts";
 import type { DeskEnv } from "../../src/office/desk-env.ts";
 import type { SheetPicksSent } from "../../src/office/plan/sheet/sheet-body.ts";
 import { createSheetCalls } from "../../src/office/plan/sheet/sheet-calls.ts";
 import type { SheetView } from "../../src/office/plan/sheet/sheet-view.ts";
+import { OfficeRefused } from "../../src/office/refused.ts";
 import { readLedger } from "../../src/results/acts/ledger.ts";
 import { CUP_FILE_FORMAT } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
 import { readEdition } from "../../src/results/record/read.ts";
+import { compoundFile } from "../support/compound-file.ts";
 import { emptyTables } from "../support/emptied-tables.ts";
 import { DESKS } from "../support/office-calls.ts";
 import { type Cell, xlsxFile } from "../support/workbook-file.ts";
@@ -72,6 +75,10 @@ async function send(
 	app.use(async (context, next) => {
 		context.set("desk", desk);
 		await next();
+	});
+	app.onError((error, context) => {
+		if (!(error instanceof OfficeRefused)) throw error;
+		return refuse(context, error.status, error.words, { because: error.because });
 	});
 	app.route("/plan/sheet", createSheetCalls({ database: db, brand, now: () => new Date() }));
 	app.route("/acts", createActCalls({ database: db, cup: 7, now: () => new Date() }));
@@ -191,8 +198,39 @@ it("a class in a title row above its teams is a mend with its count", async () =
 	);
 	const view = await preview(titled);
 	expect(view.mends).toMatchObject([{ id: "category-above", count: 3, values: ["P14", "F16"], isOn: false }]);
-	expect(view.causes).toMatchObject([{ count: 3, lines: [3, 4, 6] }]);
+	// The mend names the same rows: it is the one line about them.
+	expect(view.causes).toMatchObject([{ count: 3, lines: [3, 4, 6], isOffered: true }]);
 	expect((await preview(titled, { mends: ["category-above"] })).rows.map(({ state }) => state)).toEqual(["new", "new", "new"]);
+});
+
+it("rows without a category that no title names are a fault of their own beside the mend of the others", async () => {
+	const view = await preview(sheet(["Lag", "Land"], ["Roderbo FF", "Sverige"], ["P14"], ["Tärnryd FC", "Sverige"]));
+	expect(view.mends).toMatchObject([{ id: "category-above", count: 1 }]);
+	expect(view.causes).toMatchObject([{ count: 2, lines: [2, 4], isOffered: false }]);
+});
+
+it("a sheet about another matter adds nothing and cannot be committed", async () => {
+	const laps = sheet(["Varv", "Bil", "Bromstryck"], ["1", "A", "3,2"], ["2", "B", "3,1"]);
+	const view = await preview(laps);
+	expect(view.sheets).toMatchObject([{ kind: "unknown" }]);
+	expect([view.rows, view.preview.counts]).toEqual([[], {}]);
+	expect((await commit(laps, view.preview.ground)).body.refused).toBe("nothing-changes");
+});
+
+it("a workbook with a password and a broken one say what to do, and change nothing", async () => {
+	const before = await teams();
+	const encrypted = compoundFile({
+		EncryptionInfo: new Uint8Array([4, 0, 4, 0]),
+		EncryptedPackage: new Uint8Array(9000).fill(7),
+	});
+	expect((await preview(encrypted)).unreadable).toMatch(/protected by a password.*saved without a password/i);
+	const half = LIST.subarray(0, LIST.length / 2);
+	expect((await preview(half)).unreadable).toMatch(/damaged/);
+	expect(await commit(half, "x")).toMatchObject({
+		status: 422,
+		body: { because: "unreadable", message: expect.stringMatching(/damaged/) },
+	});
+	expect(await teams()).toEqual(before);
 });
 
 it("a sheet that lost rows since it was imported last says so, and nothing leaves", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, expectNoSidewaysScroll, test } from "../support/browser.ts";
+import { compoundFile } from "../support/compound-file.ts";
 import { aDrawnCup } from "../support/drawn-cup.ts";
 import { type OwnCupServer, ownCupServer } from "../support/own-cup-server.ts";
 import { beginOffice, officePage, STARTS_AGAIN } from "../support/own-office.ts";
@@ -99,8 +100,11 @@ test("one pick says what a column means, and one mend is for all rows alike", as
 	await expectNoFaults(page);
 });
 
-test("the draft is there with its picks after the page is loaded again", async () => {
-	await page.reload();
+test("the draft is there with its picks after the page was closed in the middle of mending", async () => {
+	const context = page.context();
+	await page.close();
+	page = await context.newPage();
+	await openSheet();
 	await expect(page.getByText("The sheet that you worked on is still here.")).toBeVisible();
 	await expect(page.getByLabel("Meaning of the column Kulör")).toHaveValue("homeShirt");
 	await expect(act()).toHaveText(/^Add 4, change 1/);
@@ -149,6 +153,28 @@ test("a sheet that lost rows takes no team away, and says which it had", async (
 	await teamsCounted("20 in");
 });
 
+test("the second of two desks in one step sees the first's change before anything is saved, and proposes again", async () => {
+	const other = await page.context().newPage();
+	const closing = async (desk: Page, time: string) => {
+		await desk.goto(`${own.address}/office/plan?step=arenas&lang=en`);
+		await desk.getByRole("button", { name: "Change Norr" }).click();
+		await desk.getByLabel("Closes").fill(time);
+		await expect(desk.locator("button.act-button")).toBeEnabled();
+	};
+	await closing(page, "19:00");
+	await closing(other, "20:00");
+	await act().click();
+	await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+	const commit = other.locator("button.act-button");
+	await commit.click();
+	await expect(other.getByRole("alert")).toContainText("Someone changed this before you");
+	await expect(other.getByRole("listitem").filter({ hasText: "→" })).toContainText("19:00 → 20:00");
+	await expectNoFaults(other);
+	await commit.click();
+	await expect(other.getByRole("row", { name: /Norr/ })).toContainText("09:00–20:00");
+	await other.close();
+});
+
 test("the sheet's screen is whole in Swedish, with a workbook that cannot be read, and with text at 200 %", async () => {
 	await openSheet("sv");
 	await expect(page.getByText("Bladet som du arbetade med finns kvar här.")).toBeVisible();
@@ -158,6 +184,17 @@ test("the sheet's screen is whole in Swedish, with a workbook that cannot be rea
 	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 	await expectNoSidewaysScroll(page);
 	await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+	const [encrypted, half] = [
+		compoundFile({ EncryptionInfo: new Uint8Array([4, 0, 4, 0]), EncryptedPackage: new Uint8Array(9000).fill(7) }),
+		xlsxFile([{ name: "Lag", rows: LIST }]).subarray(0, 900),
+	];
+	for (const [bytes, words] of [
+		[encrypted, "skyddas av ett lösenord"],
+		[half, "skadad"],
+	] as const) {
+		await page.getByLabel("Välj en fil").setInputFiles({ ...workbook(LIST), buffer: Buffer.from(bytes) });
+		await expect(page.getByRole("alert")).toContainText(words);
+	}
 	await page
 		.getByLabel("Välj en fil")
 		.setInputFiles({ name: "lag.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });

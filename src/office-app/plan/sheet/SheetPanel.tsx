@@ -63,9 +63,9 @@ export function SheetPanel({ view, picks, pick, isBusy, onDiscard, onCommit }: P
 					{view.mends.map((mend) => (
 						<MendChoice key={`${mend.id} ${mend.sheet}`} mend={mend} picks={picks} pick={pick} />
 					))}
-					{view.causes.map((cause) => (
-						<Cause key={`${cause.sheet} ${cause.key} ${cause.text}`} cause={cause} />
-					))}
+					{view.causes.flatMap((cause) =>
+						cause.isOffered ? [] : <Cause key={`${cause.sheet} ${cause.key} ${cause.text}`} cause={cause} />,
+					)}
 					{preview.faults.map((fault) => (
 						<Line key={fault.text} sign={fault.isError ? "octagon" : "warning"}>
 							{fault.text}

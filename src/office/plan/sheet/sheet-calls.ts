@@ -5,7 +5,9 @@ import { headingKey } from "../../../formats/csv/columns/sheet.ts";
 import { saveHeadingPicks } from "../../../results/acts/heading-picks.ts";
 import { commitSource } from "../../../results/acts/plan-change.ts";
 import { canonical } from "../../../results/record/canonical.ts";
+import type { Fault } from "../../../results/record/fault.ts";
 import { publishes } from "../../../results/record/published-by.ts";
+import type { Language, Words } from "../../../text/language.ts";
 import { IN_USE } from "../../../text/office-server/acts.ts";
 import { FAULT_BESIDE_FIELD, NOT_COMMITTED, PLAN_BODY } from "../../../text/office-server/plan.ts";
 import { PUBLISHING_TEXTS } from "../../../text/office-server/publishing.ts";
@@ -32,10 +34,7 @@ export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
 		const body = await sheetBody(context);
 		if (!body) return refuse(context, 422, PLAN_BODY);
 		const read = await readSheet(options, body);
-		if ("fault" in read) {
-			const { message, expected, value } = faultIn(language, read.fault);
-			return context.json({ unreadable: FAULT_BESIDE_FIELD[language](message, value, expected) });
-		}
+		if ("fault" in read) return context.json({ unreadable: unreadable(read.fault)[language] });
 		const lacks = await lacking(read.source.input);
 		const view = sheetView(body.name, read, language);
 		return context.json({ ...view, preview: withLackingPages(view.preview, lacks, language) });
@@ -55,7 +54,7 @@ export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
 			desk: { desk: desk.name, deskId: desk.id },
 			make: async (database) => {
 				const now = await readSheet({ ...options, database }, body);
-				if ("fault" in now) throw new Error(`${body.name} could be previewed, and not read`);
+				if ("fault" in now) throw new OfficeRefused(422, unreadable(now.fault), "unreadable");
 				const isPublishing = (lacks.length > 0 || isLookedAt) && (await publishes(database, options.brand.cup, now.source.input));
 				if (isPublishing && lacks.length > 0) throw new OfficeRefused(409, PUBLISHING_TEXTS.lacksPages(lacks), "pages");
 				if (isPublishing && isLookedAt) throw new OfficeRefused(409, SECOND_LOOK.inPlan, "second-look");
@@ -75,6 +74,14 @@ export function createSheetCalls(options: SheetOptions): Hono<DeskEnv> {
 		});
 	});
 	return app;
+}
+
+/** Why a file cannot be read, and what to do. */
+const unreadable = (fault: Fault): Words => ({ en: unreadableIn("en", fault), sv: unreadableIn("sv", fault) });
+
+function unreadableIn(language: Language, fault: Fault): string {
+	const { message, expected, value } = faultIn(language, fault);
+	return FAULT_BESIDE_FIELD[language](message, value, expected);
 }
 
 const digest = ({ name, bytes, picks }: SheetBody): string =>

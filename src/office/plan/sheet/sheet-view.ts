@@ -50,6 +50,8 @@ export type SheetCauseView = {
 	readonly suggestions: readonly string[];
 	/** The value may be meant as it is: a new club. */
 	readonly mayBeNew: boolean;
+	/** A mend is offered for all its rows, and names it. */
+	readonly isOffered: boolean;
 };
 
 /** A sheet as it would be imported, in the reader's language. */
@@ -66,6 +68,10 @@ export type SheetView = {
 	readonly leftOut: readonly string[];
 	readonly preview: PlanPreviewView;
 };
+
+/** What rows without a category lack, in the words of their faults. */
+const NO_CATEGORY: ReadonlySet<string> = new Set(["the team's category", "the category's name"]);
+const CATEGORY_MENDS: ReadonlySet<Mend["id"]> = new Set(["category-above", "category-of-sheet"]);
 
 export function sheetView(file: string, sheet: ReadSheet, language: Language): SheetView {
 	const { read, faults, preview, source, warnings, present, mends } = sheet;
@@ -94,6 +100,13 @@ export function sheetView(file: string, sheet: ReadSheet, language: Language): S
 		const at = one?.rows[0]?.cells.findIndex(({ text }) => text === heading) ?? -1;
 		return (at === -1 ? undefined : one?.columns.get(at)) ?? null;
 	};
+	const isOffered = ({ message, expected, file: of }: (typeof faults)[number], rows: number): boolean => {
+		const at = labels.get(of);
+		const offers = mends.filter(
+			({ id, sheet, isOn }) => !isOn && CATEGORY_MENDS.has(id) && at !== undefined && sheet === proposals[at]!.name,
+		);
+		return message === "missing" && NO_CATEGORY.has(expected) && offers.reduce((sum, { count }) => sum + count, 0) >= rows;
+	};
 	const causes = causesOf(faults).map(({ fault, count, lines }): SheetCauseView => {
 		const key = fault.column ? keyOf(fault.file, fault.column.heading) : null;
 		const value = typeof fault.value === "string" ? fault.value : "";
@@ -105,7 +118,7 @@ export function sheetView(file: string, sheet: ReadSheet, language: Language): S
 				lines: lines.slice(0, 200),
 				sheet: labels.get(fault.file) ?? null,
 			},
-			...{ key, value, mayBeNew: false },
+			...{ key, value, mayBeNew: false, isOffered: isOffered(fault, lines.length) },
 			suggestions: key && value ? suggestionsFor(key, value, read.known, year) : [],
 		};
 	});
@@ -118,7 +131,7 @@ export function sheetView(file: string, sheet: ReadSheet, language: Language): S
 				lines,
 				sheet: labels.get(sheet) ?? null,
 			},
-			...{ key: "club", value, suggestions: near, mayBeNew: true },
+			...{ key: "club", value, suggestions: near, mayBeNew: true, isOffered: false },
 		}),
 	);
 	return {
