@@ -14,4 +14,4 @@ export const NOT_TRIED: readonly string[] = [
 
 /** What the command with `--whole` does, and the check leaves out. */
 export const OF_WHOLE =
-	"more states of pages; without a network; hidden, frozen, cut; office, reporter, push, a hall without TLS, blocked data, HLS of the browser";
+	"more states of pages; without a network; hidden, frozen, cut; office, planning, reporter, push, a hall without TLS, blocked data, HLS of the browser";

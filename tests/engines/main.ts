@@ -1,4 +1,5 @@
 import { aGate } from "../support/gate.ts";
+import { ownCupServer } from "../support/own-cup-server.ts";
 import { type Step, takeSteps } from "./acting.ts";
 import { journeySteps } from "./journey.ts";
 import { KNOWN_DIFFERENCES, NOT_TRIED, OF_WHOLE } from "./known-differences.ts";
@@ -16,6 +17,7 @@ import { AWAY } from "./whole/away.ts";
 import { NATIVE_HLS } from "./whole/native-hls.ts";
 import { OFFICE } from "./whole/office.ts";
 import { FIRST_PARTY, IN_HALL, PRIVATE, REFUSED, REFUSED_BY_SCRIPT } from "./whole/other-settings.ts";
+import { planSteps } from "./whole/plan.ts";
 import { pushSteps } from "./whole/push.ts";
 import { reporterSteps, withoutNetwork } from "./whole/without-network.ts";
 
@@ -36,6 +38,7 @@ const PARTS = [
 	"without-network",
 	"reporter",
 	"office",
+	"plan",
 	"push",
 	"hall",
 	"settings",
@@ -95,6 +98,17 @@ async function inPart(engine: Engine, site: ServedSite, { steps, cup, width = 39
 	await proxy.close();
 }
 
+/** On a server of the engine's own, whose record is empty. */
+async function onEmptyRecord(engine: Engine, site: ServedSite): Promise<void> {
+	const own = await ownCupServer();
+	try {
+		const cup = { address: own.address, port: Number(new URL(own.address).port) };
+		await inPart(engine, site, { steps: planSteps(own), cup, width: 1280 });
+	} finally {
+		await own.stop();
+	}
+}
+
 async function inParts(engine: Engine, site: ServedSite): Promise<void> {
 	const isWanted = (part: (typeof PARTS)[number]) => parts.includes(part);
 	if (isWanted("journey")) await inPart(engine, site, { steps: journeySteps() });
@@ -107,6 +121,7 @@ async function inParts(engine: Engine, site: ServedSite): Promise<void> {
 		if (isWanted("reporter")) await inPart(engine, site, { steps: reporterSteps(cup), cup });
 		if (isWanted("office")) await inPart(engine, site, { steps: OFFICE, cup, width: 1280 });
 	}
+	if (isWanted("plan")) await onEmptyRecord(engine, site);
 	if (isWanted("hall")) await inPart(engine, site, { steps: IN_HALL, isInHall: true });
 	// WebKit's driver has private windows alone, and no setting that blocks a site's data: a script does it there.
 	if (isWanted("settings")) await inPart(engine, site, { steps: REFUSED_BY_SCRIPT });

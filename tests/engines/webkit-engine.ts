@@ -52,6 +52,7 @@ async function until(works: () => Promise<unknown>): Promise<void> {
 
 /** WebDriver's own characters of keys that write none. */
 const KEYS: Readonly<Record<string, string>> = {
+	Backspace: "\uE003",
 	Tab: "\uE004",
 	Enter: "\uE007",
 	Escape: "\uE00C",
