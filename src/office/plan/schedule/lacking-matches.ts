@@ -126,7 +126,9 @@ function entrantsOf(stage: CupFileStage, { stages }: CupFileCategory): Entrant[]
 									...{ position, group: at },
 								}),
 							);
-						if (way.best) return best(range(way.best[0], way.best[1]), stage.bestOf === undefined && !stage.bestOfSeating);
+						// In a group a place without a rank would be another team's in each match.
+						const isRanked = stage.type === "group" || (stage.bestOf === undefined && !stage.bestOfSeating);
+						if (way.best) return best(range(way.best[0], way.best[1]), isRanked);
 						const taken = (from.advance ?? []).flatMap(({ best: ranks, positions: [low, high] }) =>
 							ranks && low <= position && position <= high ? range(ranks[0], ranks[1]) : [],
 						);
