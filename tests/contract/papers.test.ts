@@ -306,6 +306,19 @@ describe("the office's sheets", () => {
 		expect((await sheet(await sheetsOf(source), path)).text).not.toContain("min travel");
 	});
 
+	test("has the tables or the final placings of every category, without those of young ones; a visitor has neither", async () => {
+		const cup = withPlaces(aYoungCup());
+		const office = await sheetsOf(new CupInMemory(cup), { isDraft: false });
+		const tables = await sheet(office, "/2026/categories?print=tables&lang=en");
+		for (const name of ["Boys 14", "Girls 15"]) expect(tables.text).toContain(`Fyrcupen 2026 ${name}`);
+		expect(tables.text).not.toContain("Boys 11");
+		const placings = await sheet(office, "/2026/categories?print=placings&lang=en");
+		expect(placings.text).toMatch(/Boys 18 Final placings .* 7 Cassel BK .* 8 /);
+		for (const { text } of [tables, placings])
+			for (const figure of HIDDEN_FIGURES) expect(text).not.toMatch(new RegExp(`\\b${figure}\\b`));
+		expect((await sheet(small, "/2026/categories?print=tables")).answer).toBeNull();
+	});
+
 	test("each is marked as a draft before publication, also the slips", async () => {
 		const office = await sheetsOf(new CupInMemory(aSmallCup()), { isDraft: true });
 		for (const path of [`${FIELD}?print=sheet`, `${FIELD}?print=slips`, "/2026/teams/b14-ask?print=sheet"]) {

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { PRINTS, type Print, printAddress, type Wanted } from "../../src/office-app/out/print-address.ts";
+import {
+	ALL_CATEGORIES,
+	hasAllCategories,
+	PRINTS,
+	type Print,
+	printAddress,
+	type Wanted,
+} from "../../src/office-app/out/print-address.ts";
 import { paperAsked } from "../../src/sharing/paper/paper-address.ts";
 
 const wanted = (print: Print, more: Partial<Wanted> = {}): Wanted => ({
@@ -18,6 +25,13 @@ test.each(Object.keys(PRINTS) as Print[])("the sheets that are asked for are tho
 	});
 	expect(found?.page).toBe(PRINTS[print]);
 	expect(found?.id).toBe(PRINTS[print] === "playoff" ? "p a" : "x 1");
+});
+
+test("tables and placings are asked for of every category", () => {
+	for (const print of Object.keys(PRINTS) as Print[]) {
+		if (!hasAllCategories(print)) continue;
+		expect(asked(wanted(print, { id: ALL_CATEGORIES })), print).toMatchObject({ page: "categories", sheet: print, year: "2026" });
+	}
 });
 
 test("a day, the slips of a page and a moment are asked for where they matter", () => {

@@ -7,6 +7,8 @@ import { usePublishingText } from "../session/publishing-text.ts";
 import { useSession } from "../session/session.tsx";
 import { ClockField } from "./ClockField.tsx";
 import {
+	ALL_CATEGORIES,
+	hasAllCategories,
 	hasChanges,
 	hasDay,
 	officePrintAddress,
@@ -35,8 +37,11 @@ export function PrintCentre({ told }: { readonly told: PublishingView }) {
 	const [since, setSince] = useState<string | null>("");
 	const subjects = useSubjects(told);
 	const subject = PRINTS[print];
-	const ids = subjects[subject];
-	const id = chosen[subject] ?? ids[0]?.[0];
+	const ids: Choices = [
+		...(hasAllCategories(print) && subjects.category.length > 1 ? [[ALL_CATEGORIES, text.allCategories] as const] : []),
+		...subjects[subject],
+	];
+	const [id] = ids.find(([one]) => one === chosen[subject]) ?? ids[0] ?? [];
 	const size = paper[print] ?? usualPaper(print);
 	const wanted: Wanted | null =
 		id === undefined

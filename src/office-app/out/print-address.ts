@@ -18,9 +18,15 @@ export const PRINTS = {
 export type Print = keyof typeof PRINTS;
 export type Subject = (typeof PRINTS)[Print];
 
+/** In place of a category's id: what is printed of every category. */
+export const ALL_CATEGORIES = "";
+
+/** Whether one press prints it of every category. */
+export const hasAllCategories = (print: Print): boolean => print === "tables" || print === "placings";
+
 export type Wanted = {
 	readonly print: Print;
-	/** Of the arena, the team or the category; of a playoff "category/playoff". */
+	/** Of the arena, the team or the category, or ALL_CATEGORIES; of a playoff "category/playoff". */
 	readonly id: string;
 	readonly paper: "a4" | "a3" | "letter";
 	readonly language: "both" | "en" | "sv";
@@ -36,7 +42,7 @@ export type Wanted = {
 const PATHS: Readonly<Record<Subject, (id: string) => string>> = {
 	arena: (id) => `arenas/arena/${encodeURIComponent(id)}`,
 	team: (id) => `teams/${encodeURIComponent(id)}`,
-	category: (id) => `categories/${encodeURIComponent(id)}`,
+	category: (id) => (id === ALL_CATEGORIES ? "categories" : `categories/${encodeURIComponent(id)}`),
 	playoff: (id) => `categories/${id.split("/").map(encodeURIComponent).join("/playoff/")}`,
 };
 

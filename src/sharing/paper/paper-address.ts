@@ -11,6 +11,8 @@ export const SHEETS_OF = {
 	division: ["table"],
 	playoff: ["bracket"],
 	category: ["tables", "placings", "diplomas", "teams"],
+	/** For the office alone: of every category. */
+	categories: ["tables", "placings"],
 } as const;
 
 type Pages = typeof SHEETS_OF;
@@ -18,7 +20,7 @@ export type PaperOf = { [Page in keyof Pages]: { readonly page: Page; readonly s
 
 export type PaperAsked = PaperOf & {
 	readonly year: string;
-	/** Of the field, the arena, the team, the division or the category. */
+	/** Of the field, the arena, the team, the division or the category; the year for all categories. */
 	readonly id: string;
 	/** The address of the page itself, without its query. */
 	readonly path: string;
@@ -40,6 +42,7 @@ const PAGES: Readonly<Record<keyof Pages, RegExp>> = {
 	division: new RegExp(`^/(\\d+)/categories/${ID}/division/${ID}$`),
 	playoff: new RegExp(`^/(\\d+)/categories/${ID}/playoff/${ID}$`),
 	category: new RegExp(`^/(\\d+)/categories/${ID}$`),
+	categories: /^\/(\d+)\/categories$/,
 };
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;

@@ -171,6 +171,13 @@ export const DivisionPaperDocument = graphql(
 	[paperMatchFields, paperEditionFields, paperTableFields],
 );
 
+/** The categories of an edition, whose sheets are read one by one. */
+export const CategoriesPaperDocument = graphql(`
+	query CategoriesPaper($cup: Int!, $tournament: String!) {
+		tournament(cup: $cup, tournament: $tournament) { categories { id } }
+	}
+`);
+
 export const CategoryPaperDocument = graphql(
 	`
 	query CategoryPaper($cup: Int!, $tournament: String!, $id: ID!) {

@@ -11,13 +11,13 @@ import { ProcessorBudgetSpent, RenderScheduler } from "../../rendering/render-sc
 import { waitingPage } from "../../rendering/waiting-page.ts";
 import { DEFAULT_LANGUAGE } from "../../text/language.ts";
 import { bracketPoster } from "./bracket-poster.ts";
+import { readCategories, readCategory, whyUnplaced } from "./category-sheets.ts";
 import { clubSheet } from "./club-sheet.ts";
 import { dayGrid } from "./day-grid.ts";
+import { drawn, type Found, found, type Variables, type Why } from "./drawn.ts";
 import { fieldCode, fieldSheet } from "./field-sheet.ts";
 import {
 	ArenaPaperDocument,
-	CategoryPaperDocument,
-	CategoryTeamsPaperDocument,
 	ClubPaperDocument,
 	DivisionPaperDocument,
 	FieldPaperDocument,
@@ -29,7 +29,7 @@ import { type PaperAsked, paperAsked } from "./paper-address.ts";
 import { lines, type Making, type Markup, mark, page, paperDocument } from "./paper-document.ts";
 import { sheetOf } from "./paper-size.ts";
 import { slips } from "./slips.ts";
-import { diploma, groupTables, placingList } from "./standings-sheets.ts";
+import { diploma, groupTables } from "./standings-sheets.ts";
 import { teamSheet } from "./team-sheet.ts";
 
 export type PaperOptions = {
@@ -50,13 +50,6 @@ export type Papers = {
 	fetch(request: Request, meter?: CpuQuota): Promise<Response | null>;
 };
 
-/** Why a sheet has no pages. */
-type Why = "nothing" | "noResults" | "noPlacings";
-type Drawn = { readonly title: string; readonly pages: readonly Markup[]; readonly why: Why };
-type Drawing = (making: Making) => Drawn;
-type Found = { readonly edition: PaperEdition; readonly draw: Drawing };
-type Variables = { readonly cup: number; readonly tournament: string; readonly id: string };
-
 /** Printed sheets: what a page's `?print=` asks for, made anew for each request, since each says when it was printed. */
 export function papers({ brand, ask, publicUrl, hstsIncludesSubdomains, forOffice }: PaperOptions): Papers {
 	const turns = new RenderScheduler();
@@ -66,6 +59,8 @@ export function papers({ brand, ask, publicUrl, hstsIncludesSubdomains, forOffic
 		const editions = await askForEditions(asking, brand.cup, DEFAULT_LANGUAGE);
 		const tournament = tournamentOf(editions.find(({ name }) => name === asked.year))?.id;
 		if (tournament === undefined) return null;
+		// Many pages at once.
+		if (asked.page === "categories" && forOffice === undefined) return null;
 		const found = await read(asking, asked, { cup: brand.cup, tournament, id: asked.id });
 		if (found === null) return null;
 		const isLying = asked.page === "playoff" || asked.sheet === "grid" || asked.sheet === "diplomas" || asked.sheet === "diploma";
@@ -163,7 +158,7 @@ async function read(ask: Ask, asked: PaperAsked, variables: Variables): Promise<
 			return found(tournament, (making) => {
 				if (asked.sheet === "sheet") return drawn(team.name, teamSheet(making, team));
 				const { placing, name, nation, category } = team;
-				if (placing === null || placing.withdrawn) return drawn(name, [], whyNone(category));
+				if (placing === null || placing.withdrawn) return drawn(name, [], whyUnplaced(category));
 				const { position, among } = placing;
 				return drawn(name, [diploma(making, { team: name, nation: nation.name, category: category.name, position, among })]);
 			});
@@ -181,48 +176,12 @@ async function read(ask: Ask, asked: PaperAsked, variables: Variables): Promise<
 				return drawn(title, pages, division.category.publishesTables ? "nothing" : "noResults");
 			});
 		}
-		case "category": {
-			if (asked.sheet === "teams") {
-				const { tournament } = await ask(CategoryTeamsPaperDocument, variables);
-				const category = tournament?.category;
-				if (!tournament || !category) return null;
-				return found(tournament, (making) => {
-					const teams = category.teams.filter(({ matches }) => matches.length > 0);
-					return drawn(
-						category.name,
-						teams.flatMap((team) => teamSheet(making, team)),
-					);
-				});
-			}
-			const { tournament } = await ask(CategoryPaperDocument, variables);
-			const category = tournament?.category;
-			if (!tournament || !category) return null;
-			return found(tournament, (making) => {
-				const { name, placings, stages } = category;
-				const groups = stages.flatMap((stage) => ("groups" in stage ? stage.groups : []));
-				if (asked.sheet === "tables")
-					return category.publishesTables
-						? drawn(name, groups.length > 0 ? groupTables(making, name, asked.path, groups) : [])
-						: drawn(name, [], "noResults");
-				const placed = placings.filter(({ withdrawn }) => asked.sheet === "placings" || !withdrawn);
-				if (placed.length === 0) return drawn(name, [], whyNone(category));
-				if (asked.sheet === "placings") return drawn(name, placingList(making, category, asked.path));
-				return drawn(
-					name,
-					placed.map(({ team, position, among }) =>
-						diploma(making, { team: team.name, nation: team.nation.name, category: name, position, among }),
-					),
-				);
-			});
-		}
+		case "category":
+			return readCategory(ask, asked, variables);
+		case "categories":
+			return readCategories(ask, asked, variables);
 	}
 }
-
-const found = (edition: PaperEdition, draw: Drawing): Found => ({ edition, draw });
-const drawn = (title: string, pages: readonly Markup[], why: Why = "nothing"): Drawn => ({ title, pages, why });
-
-const whyNone = ({ publishesScores }: { readonly publishesScores: boolean }): Why =>
-	publishesScores ? "noPlacings" : "noResults";
 
 const isOn = ({ zonedStartTime }: PaperMatch, day: string): boolean => zonedStartTime?.startsWith(day) ?? false;
 

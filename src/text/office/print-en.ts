@@ -22,6 +22,7 @@ export const printEn = {
 	arena: "Arena",
 	team: "Team",
 	category: "Category",
+	allCategories: "All categories",
 	playoff: "Playoff",
 	day: "Day",
 	paper: "Paper",

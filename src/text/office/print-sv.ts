@@ -21,6 +21,7 @@ export const printSv: PrintTexts = {
 	arena: "Arena",
 	team: "Lag",
 	category: "Klass",
+	allCategories: "Alla klasser",
 	playoff: "Slutspel",
 	day: "Dag",
 	paper: "Papper",
