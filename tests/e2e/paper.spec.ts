@@ -205,6 +205,46 @@ test("a slip's code, as it is printed, opens the match's page", async ({ page })
 	await expect(page.getByRole("main").getByText("Match 412").first()).toBeVisible();
 });
 
+test.describe("at the results desk", () => {
+	// The desk asks first: a result before its start.
+	test.use({ expectedComplaints: [/409 \(Conflict\)/] });
+
+	test("a volunteer types a printed slip at the results desk by its number alone", async ({ page }) => {
+		const own = await ownLiveCup();
+		try {
+			await page.goto(`${own.address}/2026/arenas/arena/heden?print=slips&day=2026-07-16&lang=en`);
+			// A slip with both teams.
+			const printed = page.locator(".slip").filter({ hasText: "ASK IF" }).first();
+			const number = (await printed.locator(".slip-number b").textContent()) ?? "";
+			const teams = await printed.locator(".slip-team > span:first-child").allTextContents();
+			expect(teams).toHaveLength(2);
+			const [address] = await readCodes(await printed.locator(".code").screenshot());
+			await sitAt(page, "results", own.address);
+			await page.goto(`${own.address}/office/results`);
+			await expect(page.getByLabel("Match number")).toBeFocused();
+			await page.keyboard.type(number);
+			await page.keyboard.press("Enter");
+			for (const [at, typed] of ["3", "2"].entries()) {
+				const goals = page.getByLabel(/^Goals, /).nth(at);
+				await expect(goals).toBeFocused();
+				await page.keyboard.type(typed);
+				await page.keyboard.press("Enter");
+			}
+			// The small cup's clock stops before this match.
+			await page.getByRole("button", { name: "Record the result" }).click();
+			const last = page.getByRole("region", { name: "Last ten" }).getByRole("listitem").first();
+			await expect(last).toContainText("3–2");
+			await page.goto(address!);
+			for (const team of teams) await expect(page.getByRole("main")).toContainText(team);
+			await expect(page.getByRole("main")).toContainText(/3\s*–\s*2/);
+			// Else it follows a server that has ended.
+			await page.goto("about:blank");
+		} finally {
+			await own.stop();
+		}
+	});
+});
+
 test("the print centre shows the chosen sheets, and opens them in a tab", async ({ page }) => {
 	const own = await ownLiveCup();
 	try {
@@ -220,6 +260,10 @@ test("the print centre shows the chosen sheets, and opens them in a tab", async 
 		const preview = page.frameLocator("iframe");
 		await expect(preview.getByText("Matchlappar").first()).toBeVisible();
 		await expect(page.getByRole("button", { name: /^Print \d+ pages?$/ })).toBeEnabled();
+		await page.getByRole("radio", { name: /Group tables/ }).check();
+		await expect(page.getByRole("combobox", { name: /^Category/ })).toHaveValue("");
+		await expect(link).toHaveAttribute("href", /\/2026\/categories\?print=tables&paper=a4&lang=sv$/);
+		for (const name of ["Pojkar 14", "Pojkar 16"]) await expect(preview.getByRole("heading", { name })).toBeVisible();
 		await expectNoFaults(page, { framesAPage: true });
 	} finally {
 		await own.stop();
