@@ -72,7 +72,8 @@ export function papers({ brand, ask, publicUrl, hstsIncludesSubdomains, forOffic
 		const { title, pages, why } = found.draw(making);
 		const shown = pages.length > 0 ? pages : [nothing(making, why)];
 		const body = await paperDocument({ making, title, path: asked.path, brand, pages: shown });
-		return new Response(body, { headers: { ...HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains) } });
+		// As bytes: a text would be checked letter by letter first.
+		return new Response(Buffer.from(body), { headers: { ...HEADERS, ...transportSecurity(publicUrl, hstsIncludesSubdomains) } });
 	}
 
 	return {
