@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openInMemory } from "../../src/database/folder.ts";
@@ -8,6 +9,7 @@ import { createGraphQL } from "../../src/results/graphql/create-graphql.ts";
 import type { CupFile } from "../../src/results/record/cup-file.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { matchSchedule } from "../../src/results/record/nouns/match-schedule.ts";
 import { SHEETS_OF } from "../../src/sharing/paper/paper-address.ts";
 import { type Papers, papers } from "../../src/sharing/paper/papers.ts";
 import { paperTypefaces } from "../../src/sharing/paper/typefaces.ts";
@@ -134,6 +136,30 @@ describe("a field's sheet", () => {
 		expect(answer?.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src/);
 		expect(html).toContain("@page{size:215.9mm 279.4mm;margin:12mm}");
 		expect(await read(codes[0]!)).toEqual([`${ORIGIN}${FIELD}`]);
+	});
+
+	test("of a reprint marks the match that was moved since, and none other", async () => {
+		const db = await openInMemory();
+		const imported = async (cup: CupFile) => {
+			const { faults } = await importCup(db, sourceWithoutLines("cup.json", cup), { results: true });
+			expect(faults.filter(({ severity }) => severity === "error")).toEqual([]);
+		};
+		await imported(aFullDay());
+		await db.orm.update(matchSchedule).set({ changedAt: sql`${matchSchedule.changedAt} - interval '4 days'` });
+		const moved = aFullDay();
+		const match = moved.editions.find(({ year }) => year === 2026)!.matches.find(({ id }) => id === "extra-4")!;
+		match.start = new Date(Date.parse(match.start!) + 5 * 60_000).toISOString();
+		await imported(moved);
+		const reprint = await sheetsOf(recordSource(db));
+		opened.push(db);
+		const markedSince = async (days: number) => {
+			const since = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+			const { html } = await sheet(reprint, `${FIELD}?print=sheet&day=${DAY}&since=${since}`);
+			return [...html.matchAll(/class="is-changed">[\s\S]*?<td class="nr">(\w*)</g)].map(([, number]) => number);
+		};
+		expect(await markedSince(-2)).toEqual(["504"]);
+		expect(await markedSince(2)).toEqual([]);
+		expect((await markedSince(-6)).length).toBeGreaterThan(10);
 	});
 
 	test("marks what was scheduled since a moment", async () => {

@@ -16,7 +16,9 @@ export function rescheduledMatches(before: readonly CupFileMatch[], after: reado
 function programmeOf({ start, field, status, home, away }: CupFileMatch): string {
 	const calledOff = status === "postponed" || status === "cancelled" ? status : null;
 	const drawn = [home, away].map(({ team, slot }) => (slot ? null : team));
-	return JSON.stringify([start ?? null, field ?? null, calledOff, ...drawn]);
+	// The record and a file may write the same moment in different ways.
+	const moment = start === undefined ? null : Date.parse(start);
+	return JSON.stringify([moment, field ?? null, calledOff, ...drawn]);
 }
 
 /** Records that matches were rescheduled, with the time and this revision of their edition. */
