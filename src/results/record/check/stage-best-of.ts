@@ -36,8 +36,8 @@ function checkBestInGroups(stage: CupFileStage, { edition, divisions }: EditionI
 	const known = new Set<string>();
 	for (const match of edition.matches) {
 		if (divisions.get(match.division)?.stage !== stage) continue;
-		for (const side of ["home", "away"] as const) {
-			const { slot, team } = match[side];
+		for (const side of SIDES) {
+			const { slot, team } = sideOf(match, side) ?? {};
 			if (slot?.kind !== "best-of" || slot.rank !== undefined || team !== undefined) continue;
 			const key = `${match.division} ${slot.position}`;
 			if (!known.has(key)) {
@@ -63,9 +63,15 @@ function seatsBeside(named: readonly CupFileMatch[], { edition, divisions }: Edi
 }
 
 const seatsOf = (match: CupFileMatch): BestSeat[] =>
-	[match.home, match.away].flatMap(({ slot }) =>
-		slot?.kind === "best-of" && slot.rank === undefined ? [{ match, divisions: slot.divisions }] : [],
-	);
+	SIDES.flatMap((side) => {
+		const { slot } = sideOf(match, side) ?? {};
+		return slot?.kind === "best-of" && slot.rank === undefined ? [{ match, divisions: slot.divisions }] : [];
+	});
+
+const SIDES = ["home", "away"] as const;
+
+/** A new match of an incomplete file may lack a side, which is a fault of its own. */
+const sideOf = (match: Partial<CupFileMatch>, side: (typeof SIDES)[number]) => match[side];
 
 function faultOfRow(
 	groups: string,
