@@ -84,6 +84,14 @@ const FIRST_REPORTED_AFTER_ACTS: Step[] = [
 	{ step: "report", sender: "field", match: "g15-m1", content: { kind: "undo", report: "report-0" } },
 ];
 
+/** An act on a match without teams, undone and done again after a report had named its teams. */
+const REPORTED_BETWEEN_UNDOINGS: Step[] = [
+	{ step: "propose", proposal: { kind: "postpone", match: "b14-s1" } },
+	{ step: "report", sender: "field", match: "b14-s1", content: { kind: "result", score: { home: 0, away: 0 } } },
+	{ step: "undo", act: 0, mode: "whole" },
+	{ step: "undo", act: 0, mode: "whole" },
+];
+
 test("the state at a past revision, rebuilt, is its export of that time, whatever acts, undoings and reports followed", async () => {
 	let key = 0;
 	let rebuilt = 0;
@@ -124,7 +132,7 @@ test("the state at a past revision, rebuilt, is its export of that time, whateve
 				rebuilt += 1;
 			}
 		}),
-		{ numRuns: 14, examples: [[FIRST_REPORTED_AFTER_ACTS]] },
+		{ numRuns: 14, examples: [[FIRST_REPORTED_AFTER_ACTS], [REPORTED_BETWEEN_UNDOINGS]] },
 	);
 	expect(rebuilt).toBeGreaterThan(15);
 });

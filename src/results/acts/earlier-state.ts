@@ -219,18 +219,35 @@ async function restateRows(
 		const row = rows.get("match", { cup, id });
 		if (row === undefined) continue;
 		const whole = { id, division: row.division, round: 0, home: {}, away: {}, status: "scheduled" } as unknown as CupFileMatch;
-		const made = matchRows(cup, edition, [withStated(whole, reportedMatch(logOf(id), termsOf(row)).stated)]);
+		const [log, terms] = [logOf(id), termsOf(row)];
+		const made = matchRows(cup, edition, [withStated(whole, reportedMatch(log, terms).stated)]);
 		const result = Object.fromEntries(RESULT_COLUMNS.map((column) => [column, made.match[0]?.[column] ?? null]));
-		rows.put("match", { ...row, ...result, ...seatsThen(rows, row, made.match[0]) });
+		rows.put("match", { ...row, ...result, ...(isVacatedThen(row, log, terms) && withoutSlotTeams(rows, row)) });
 		for (const event of made.matchEvent) rows.put("matchEvent", event);
 	}
 }
 
-/** Before it began, its teams were not fixed. */
-function seatsThen(rows: StateRows, now: AnyRow, then: AnyRow | undefined): AnyRow {
-	const isPlay = (row: AnyRow | undefined) => row as unknown as Parameters<typeof hasBegun>[0];
-	if (!then || !hasBegun(isPlay(now)) || !isUnplayed(isPlay(then))) return {};
-	const isSlot = (side: SideName) => rows.get("slot", { cup: now.cup, match: now.id, side }) !== undefined;
+/**
+ * Whether a match has begun by now, and by its reports of then had no fixed teams: it had not begun, or what made it begin had been
+ * undone. If it was put off first and played afterwards, its status of then alone does not show this.
+ */
+function isVacatedThen(now: AnyRow, log: readonly Logged[], terms: PlayingTerms): boolean {
+	if (!hasBegun(now as unknown as Parameters<typeof hasBegun>[0])) return false;
+	const arrived = log.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+	let isSeated = false;
+	for (const at of arrived.keys()) {
+		const { stated } = reportedMatch(arrived.slice(0, at + 1), terms);
+		if (hasBegun(stated)) isSeated = true;
+		else if (isUnplayed(stated)) isSeated = false;
+	}
+	return !isSeated;
+}
+
+/** The record's own statement is from before all reports, whenever it was stored. */
+const isFirst = ({ kind }: Report): boolean => kind === "statement";
+
+function withoutSlotTeams(rows: StateRows, match: AnyRow): AnyRow {
+	const isSlot = (side: SideName) => rows.get("slot", { cup: match.cup, match: match.id, side }) !== undefined;
 	return { ...(isSlot("home") && { homeTeam: null }), ...(isSlot("away") && { awayTeam: null }) };
 }
 
