@@ -10,6 +10,10 @@ import { focusWindows, hideWindows } from "./x-windows.ts";
 const SESSION_STARTS = 60_000;
 const SESSION_TRIES = 3;
 
+/** How often a folder is removed that is still written to, and milliseconds in between. */
+const MOST_TRIES = 50;
+const RETRY_AFTER = 200;
+
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 /** Debian has MiniBrowser in a folder of the library's version. */
@@ -184,8 +188,14 @@ export async function webkitEngine(isDark = false): Promise<Engine | Missing> {
 	const options = { binary, args: ["--automation"] };
 	const quit = async () => {
 		for (const child of started.reverse()) child.kill();
-		// MiniBrowser outlives its driver for a moment, and continues to write its caches.
-		rmSync(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
+		// MiniBrowser outlives its driver for a moment, and continues to write its caches. Node's own retries remove no file that is new.
+		for (let tries = 1; ; tries += 1)
+			try {
+				return rmSync(folder, { recursive: true, force: true });
+			} catch (error) {
+				if (tries === MOST_TRIES) throw error;
+				await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+			}
 	};
 	const newSession = (hall?: number) => {
 		const proxy = hall && { proxyType: "manual", httpProxy: `127.0.0.1:${hall}`, noProxy: ["localhost"] };
