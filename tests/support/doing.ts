@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { ElementHandle, Page, Request } from "@playwright/test";
 import { changedLines } from "./changed-lines.ts";
 
@@ -11,6 +12,8 @@ const CONTROLS = "button, summary, select, input, textarea, [role=tab], [role=sw
 
 /** Steps in ms by which the page's clock advances after each act: timers that wait for a pause of the typing have fired by then. */
 const STEPS = [400, 600];
+/** Milliseconds. */
+const COMPILING = 40;
 /** How long a document is used, in ms: a stream that is silent for half a minute is probed. */
 const LONGEST = 20_000;
 const FOCUS_NOWHERE = "focus body nothing";
@@ -227,7 +230,12 @@ export class Doing {
 			const now = await this.#drawn();
 			const isStill = now !== "" && now === before && this.#underWay.size === 0;
 			before = now;
-			if (isStill && round >= STEPS.length) return;
+			if (isStill && round >= STEPS.length) {
+				// A module that has arrived is still compiled for a moment, beside the page: nothing shows that it will run.
+				await setTimeout(COMPILING);
+				if ((await this.#drawn()) === now && this.#underWay.size === 0) return;
+				continue;
+			}
 			if (this.#underWay.size > 0) {
 				await page.waitForEvent("requestfinished", { timeout: 200 }).catch(() => {});
 				round -= 1;
