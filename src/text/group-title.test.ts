@@ -24,6 +24,7 @@ it("a stage that is given comes first, with a small letter only within a sentenc
 		"mellanrunda, grupperna 1, 2 och 3",
 	);
 	expect(groupsListed([{ name: "1" }, { name: "2" }], "en")).toBe("groups 1 and 2");
+	expect(groupWithin({ name: "1", stage: { en: "A round", sv: "A-omgång" } }, "sv")).toBe("A-omgång, grupp 1");
 });
 
 it("two groups that meet are joined by a dash, with spaces between names", () => {

@@ -42,4 +42,5 @@ export function groupsListed(groups: readonly NamedGroup[], language: Language):
 	return stage == null ? listed : `${lowered(stage[language])}, ${listed}`;
 }
 
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** A title begins small within a sentence, but not where its first letter is a label: "A-slutspel". */
+const lowered = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -4,7 +4,7 @@ import { groupBy } from "../../collections/group-by.ts";
 import { hasBegun, isUnplayed } from "../../cup/match/kick-off.ts";
 import type { SideName } from "../../cup/match/match.ts";
 import type { PlayingTerms } from "../../cup/reports/course.ts";
-import type { Report } from "../../cup/reports/report.ts";
+import type { Report, Stated } from "../../cup/reports/report.ts";
 import { reportedMatch } from "../../cup/reports/reported-match.ts";
 import { type Database, type Orm, SNAPSHOT } from "../../database/database.ts";
 import type { CupFileMatch, EditionRecord } from "../record/cup-file.ts";
@@ -220,9 +220,10 @@ async function restateRows(
 		if (row === undefined) continue;
 		const whole = { id, division: row.division, round: 0, home: {}, away: {}, status: "scheduled" } as unknown as CupFileMatch;
 		const [log, terms] = [logOf(id), termsOf(row)];
-		const made = matchRows(cup, edition, [withStated(whole, reportedMatch(log, terms).stated)]);
+		const { stated } = reportedMatch(log, terms);
+		const made = matchRows(cup, edition, [withStated(whole, stated)]);
 		const result = Object.fromEntries(RESULT_COLUMNS.map((column) => [column, made.match[0]?.[column] ?? null]));
-		rows.put("match", { ...row, ...result, ...(isVacatedThen(row, log, terms) && withoutSlotTeams(rows, row)) });
+		rows.put("match", { ...row, ...result, ...(isVacatedThen(row, stated, { log, terms }) && withoutSlotTeams(rows, row)) });
 		for (const event of made.matchEvent) rows.put("matchEvent", event);
 	}
 }
@@ -231,8 +232,13 @@ async function restateRows(
  * Whether a match has begun by now, and by its reports of then had no fixed teams: it had not begun, or what made it begin had been
  * undone. If it was put off first and played afterwards, its status of then alone does not show this.
  */
-function isVacatedThen(now: AnyRow, log: readonly Logged[], terms: PlayingTerms): boolean {
-	if (!hasBegun(now as unknown as Parameters<typeof hasBegun>[0])) return false;
+function isVacatedThen(
+	now: AnyRow,
+	then: Stated,
+	{ log, terms }: { readonly log: readonly Logged[]; readonly terms: PlayingTerms },
+): boolean {
+	if (!hasBegun(now as unknown as Parameters<typeof hasBegun>[0]) || hasBegun(then)) return false;
+	if (isUnplayed(then)) return true;
 	const arrived = log.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
 	let isSeated = false;
 	for (const at of arrived.keys()) {

@@ -77,7 +77,7 @@ function connected({ edition }: ScheduledEdition, around: ReadonlySet<string>): 
 	};
 	const changed = edition.matches.filter(({ id }) => around.has(id));
 	const categories = new Set(changed.map(({ division }) => categoryOf.get(division)));
-	const playing = new Set(changed.flatMap((match) => [...teamsOf(match)]));
+	const playing = new Set(changed.flatMap(teamsOf));
 	const mates = new Set(playing);
 	if (musts.some(({ kind }) => kind === "club-apart")) {
 		const clubs = new Set(edition.teams.flatMap(({ id, club }) => (playing.has(id) && club ? [club] : [])));

@@ -80,16 +80,16 @@ const sourcesOf = ({ cup, clubs, arenas, edition }: ScheduledEdition): readonly 
 	...[edition.programme, edition.startsOn, edition.endsOn],
 ];
 
-type KeptGrounds = { readonly sources: readonly unknown[]; readonly grounds: Grounds };
-const kept = new WeakMap<ScheduledEdition["arenas"], KeptGrounds>();
+type CachedGrounds = { readonly sources: readonly unknown[]; readonly grounds: Grounds };
+const cache = new WeakMap<ScheduledEdition["arenas"], CachedGrounds>();
 
 /** Cached: an act is tried many times, and only its matches differ. */
 function groundsFor(record: ScheduledEdition): Grounds {
 	const sources = sourcesOf(record);
-	const known = kept.get(record.arenas);
+	const known = cache.get(record.arenas);
 	if (known?.sources.every((source, at) => source === sources[at])) return known.grounds;
 	const grounds = groundsOf(record);
-	kept.set(record.arenas, { sources, grounds });
+	cache.set(record.arenas, { sources, grounds });
 	return grounds;
 }
 

@@ -2,10 +2,11 @@ import { type SheetKind, sheetPath } from "../../client/address/sheet-path.ts";
 import { useYear } from "../../client/data/site-data.ts";
 import { useLanguage, useText } from "../../text/use-text.ts";
 
-type SheetLinksProps = {
-	/** Needed for files. */
-	category?: string;
-	kinds: readonly ("print" | Exclude<SheetKind, "matches">)[];
+type SheetLinksProps = (
+	| { kinds: readonly "print"[]; category?: never }
+	/** Files are a category's. */
+	| { kinds: readonly ("print" | Exclude<SheetKind, "matches">)[]; category: string }
+) & {
 	/** What the printed sheets are chosen by, such as "&day=2026-07-15". */
 	query?: string;
 };

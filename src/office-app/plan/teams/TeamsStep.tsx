@@ -24,6 +24,10 @@ export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
 	if (edition === null) return <NeedsEdition heading={text.heading} mayChange={mayChange} />;
 	const { categories, teams } = edition;
 	const clubsById = new Map(clubs.map((club) => [club.id, club]));
+	const groupName = (team: string): string => {
+		const group = groupOf(categories, team);
+		return group === undefined ? text.noGroup : groupTitle(group, language);
+	};
 	const codes = new Map(categories.map(({ id, shortName }) => [id, shortName[language]]));
 	const named = teams
 		.map((team) => ({ ...team, name: [clubsById.get(team.club)?.name ?? team.club, team.suffix].filter(Boolean).join(" ") }))
@@ -96,11 +100,7 @@ export function TeamsStep({ plan, mayChange, onSaved }: StepProps) {
 										{team.withdrawn && <span className="office-meta ml-2">{text.withdrawn}</span>}
 									</th>
 									<td className="font-xcond text-[1.0625rem] font-[700]">{codes.get(team.category)}</td>
-									<td className="text-ink-2">
-										{((group) => (group === undefined ? text.noGroup : groupTitle(group, language)))(
-											groupOf(categories, team.id),
-										)}
-									</td>
+									<td className="text-ink-2">{groupName(team.id)}</td>
 									<td className="uppercase text-ink-2">{clubsById.get(team.club)?.nation}</td>
 									<td className="text-right">
 										{mayChange && (
