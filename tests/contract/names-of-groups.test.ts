@@ -89,11 +89,11 @@ describe("a group of a main round has its stage's name in the office", () => {
 		const main = at("2026-07-15").find(({ id }) => id === "b20-m0")!;
 		const before = at("2026-07-15").find(({ id }) => id === "b20-a0")!;
 		const final = at("2026-07-18").find(({ id }) => id === "b20-f")!;
-		expect(stageWord(main, dayEn, "en")).toBe(MAIN.en);
-		expect(stageWord(main, daySv, "sv")).toBe(MAIN.sv);
-		expect(stageWord(before, dayEn, "en")).toBe("Group A");
-		expect(sideName(final.home, dayEn, "en")).toBe("1st of main round, group A");
-		expect(sideName(final.away, daySv, "sv")).toBe("2:a i mellanrunda, grupp A");
+		expect(stageWord(main, dayEn)).toBe(MAIN.en);
+		expect(stageWord(main, daySv)).toBe(MAIN.sv);
+		expect(stageWord(before, dayEn)).toBe("Group A");
+		expect(sideName(final.home, dayEn)).toBe("1st of main round, group A");
+		expect(sideName(final.away, daySv)).toBe("2:a i mellanrunda, grupp A");
 	});
 
 	test("where slips are typed, and in lists of slips", async () => {

@@ -86,10 +86,10 @@ export const Block = memo(function Block({
 						</span>
 						<span className="day-code">{category?.code[language]}</span>
 					</span>
-					<span className={`day-team ${match.winner === "home" ? "is-winner" : ""}`}>{sideName(match.home, text, language)}</span>
-					<span className={`day-team ${match.winner === "away" ? "is-winner" : ""}`}>{sideName(match.away, text, language)}</span>
+					<span className={`day-team ${match.winner === "home" ? "is-winner" : ""}`}>{sideName(match.home, text)}</span>
+					<span className={`day-team ${match.winner === "away" ? "is-winner" : ""}`}>{sideName(match.away, text)}</span>
 					<span className="day-number">
-						{[numberOf(match), state === "postponed" ? text.postponed : hasRoom && stageWord(match, text, language)]
+						{[numberOf(match), state === "postponed" ? text.postponed : hasRoom && stageWord(match, text)]
 							.filter(Boolean)
 							.join(DOT)}
 					</span>

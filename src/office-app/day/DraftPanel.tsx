@@ -68,7 +68,7 @@ export function DraftPanel({
 	const called = own[0] ? numberOf(own[0]) : "";
 	/** Until there is a preview, the selected matches are counted. */
 	const commit = (count: number) => text.commit(judging.preview === null ? draft.matches.length : count);
-	const absentee = draft.kind === "walkover" && own[0] ? absentOf(own[0], draft.absent, { text, words, language }) : "";
+	const absentee = draft.kind === "walkover" && own[0] ? absentOf(own[0], draft.absent, text, words) : "";
 	switch (draft.kind) {
 		case "shift":
 			return (
@@ -291,9 +291,8 @@ const FIRST_REST = 60;
 /** A proposal begun from another's panel returns to that one. */
 const goesOn = (draft: Draft): Draft | null => ("before" in draft ? draft.before : draft);
 
-type Words = { readonly text: DayTexts; readonly words: MatchTexts; readonly language: Language };
-const absentOf = (match: DayMatch, absent: "home" | "away" | "both", { text, words, language }: Words) =>
-	absent === "both" ? words.absent.both : words.absent[absent](sideName(match[absent], text, language));
+const absentOf = (match: DayMatch, absent: "home" | "away" | "both", text: DayTexts, words: MatchTexts) =>
+	absent === "both" ? words.absent.both : words.absent[absent](sideName(match[absent], text));
 
 /** "Måsklippan 3"; "Måsklippan" where all of it is meant. */
 function placesOf(fields: readonly string[], { arenas }: Day): string {

@@ -12,7 +12,7 @@ import { type Column, clockOf, type Layout, shortName } from "../programme/layou
 import { isUnruled, rulesBroken, type VerdictLine, verdictLines } from "../programme/proposed.ts";
 import { useConflictWords } from "../programme/use-conflict-words.ts";
 import { numberOf, sideName } from "../programme/words.ts";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import { LATE_STEPS } from "./late-steps.ts";
 import type { Draft } from "./proposal.ts";
 import { Sign } from "./Sign.tsx";
@@ -50,7 +50,6 @@ export function sheetOf(draft: Draft | null, matches: ReadonlyMap<string, DayMat
 /** An arena lead's action at a field: shift from a match on, with the verdict in words. */
 export function FieldSheet({ draft, match, column, day, judging, onDraft, onClose, onWhole, onMatch, onCommit, onDrop }: Props) {
 	const { day: text, sheet, asking, closing } = useOfficeText();
-	const language = useLanguage();
 	const { preview, tell, isYours, isJudging, isCommitting, problem } = judging;
 	const { telling, lacksWords } = useRecipients(tell);
 	const { changedUnseen, count, isImpossible, isReady, commit } = useCommitting(judging, false, onCommit);
@@ -86,8 +85,8 @@ export function FieldSheet({ draft, match, column, day, judging, onDraft, onClos
 			<h2 id="field-sheet">{column.field.late === null ? sheet.onTime(field) : sheet.late(field, column.field.late)}</h2>
 			<p className="field-sheet-next">
 				{toCome[0]?.id === match.id && `${sheet.next} `}
-				<b>{numberOf(match)}</b> {sideName(match.home, text, language)} – {sideName(match.away, text, language)},{" "}
-				{clockOf(match.minute)}. {sheet.after(after)}
+				<b>{numberOf(match)}</b> {sideName(match.home, text)} – {sideName(match.away, text)}, {clockOf(match.minute)}.{" "}
+				{sheet.after(after)}
 			</p>
 			<fieldset className="field-sheet-steps">
 				<legend className="sr-only">{text.later}</legend>

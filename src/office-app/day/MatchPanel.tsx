@@ -4,7 +4,7 @@ import type { DayMatch } from "../../office/day/day-data.ts";
 import type { AskedOfResults } from "../find/asked.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { numberOf, sideName, stateWord } from "../programme/words.ts";
-import { useLanguage, useOfficeText } from "../session/language.tsx";
+import { useOfficeText } from "../session/language.tsx";
 import type { Draft } from "./proposal.ts";
 import type { DayAction } from "./SelectionBar.tsx";
 
@@ -43,7 +43,6 @@ export function MatchPanel({
 	onDrop,
 }: Props) {
 	const { day: dayText, match: text, rules, frame } = useOfficeText();
-	const language = useLanguage();
 	const navigate = useNavigate();
 	const panel = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -58,7 +57,7 @@ export function MatchPanel({
 	const teams = named.filter(({ withdrawn }) => !withdrawn);
 	const gone = named.filter(({ withdrawn }) => withdrawn);
 	const isInTable = match.round === null && !isYoung;
-	const sides = { home: sideName(home, dayText, language), away: sideName(away, dayText, language) };
+	const sides = { home: sideName(home, dayText), away: sideName(away, dayText) };
 	return (
 		<section
 			ref={panel}

@@ -83,7 +83,7 @@ function PlayedThen({ match, language }: { match: Match; language: ReturnType<ty
 			{(["home", "away"] as const).map((side, index) => (
 				<p key={side} className={`flex justify-between gap-2 ${winner === side ? "font-[650]" : ""}`}>
 					<span className={`min-w-0 truncate ${match[side].name === null ? "text-ink-2" : ""}`}>
-						{sideName(match[side], text, language)}
+						{sideName(match[side], text)}
 					</span>
 					{score && (
 						<span className="font-cond font-[650]">

@@ -61,10 +61,10 @@ export function DayList({ day, matches, ghosts, choice }: Props) {
 								<th scope="row">{number}</th>
 								<td>{places.get(ghost?.field ?? match.field ?? "")}</td>
 								<td>
-									{categories.get(match.category)?.code[language]} · {stageWord(match, text, language)}
+									{categories.get(match.category)?.code[language]} · {stageWord(match, text)}
 								</td>
 								<td>
-									{sideName(match.home, text, language)} – {sideName(match.away, text, language)}
+									{sideName(match.home, text)} – {sideName(match.away, text)}
 								</td>
 								<td>
 									{stateWord(match, text)} {match.score && <b>{match.score.join("–")}</b>}

@@ -1,21 +1,16 @@
 import type { DayCategory, DayMatch, DaySide } from "../../office/day/day-data.ts";
 import { formatWeekday } from "../../text/format.ts";
-import { groupsWithin, groupTitle, groupWithin } from "../../text/group-title.ts";
 import type { Language } from "../../text/language.ts";
 import type { DayTexts } from "../../text/office/day-en.ts";
 import type { NamedIn } from "../preview/use-preview.ts";
 import { clockOf } from "./layout.ts";
 
 /** A team's name, or the description of its slot. */
-export function sideName({ name, slot }: DaySide, text: DayTexts, language: Language): string {
+export function sideName({ name, slot }: DaySide, text: DayTexts): string {
 	if (name !== null) return name;
 	if (slot === undefined) return text.slot.nobody;
-	if (slot.kind === "position")
-		return text.slot.position(slot.position, groupWithin({ name: slot.group, stage: slot.stage }, language));
-	if (slot.kind === "best-of") {
-		const { position, groups, rank } = slot;
-		return text.slot.best(position, { count: groups.length, groups: groupsWithin(groups, slot.stage, language), rank });
-	}
+	if (slot.kind === "position") return text.slot.position(slot.position, { name: slot.group, stage: slot.stage });
+	if (slot.kind === "best-of") return text.slot.best(slot.position, slot);
 	if (slot.kind === "bye") return text.slot.bye;
 	return slot.at === undefined
 		? text.slot[slot.kind](slot.match)
@@ -26,8 +21,8 @@ export const stateWord = ({ state, wants }: DayMatch, text: DayTexts): string =>
 	text.states[wants === undefined ? state : "wants"];
 
 /** "Group 10", "Playoff A · R16"; the word "group" is not repeated. */
-export const stageWord = ({ division, round, stage }: DayMatch, text: DayTexts, language: Language): string =>
-	round === null ? groupTitle({ name: division, stage }, language) : text.round(division, round);
+export const stageWord = ({ division, round, stage }: DayMatch, text: DayTexts): string =>
+	round === null ? text.group({ name: division, stage }) : text.round(division, round);
 
 export const numberOf = ({ number, id }: DayMatch): string => number ?? id;
 
@@ -39,7 +34,7 @@ export function cellName(
 	text: DayTexts,
 	language: Language,
 ): string {
-	const sides = `${sideName(match.home, text, language)}, ${sideName(match.away, text, language)}`;
+	const sides = `${sideName(match.home, text)}, ${sideName(match.away, text)}`;
 	const score = match.score === undefined ? "" : `, ${match.score[0]}–${match.score[1]}`;
 	const { minute, length } = match;
 	return text.cell(

@@ -2,7 +2,15 @@ import type { MatchState } from "../../cup/match/match-state.ts";
 import type { PlanGoal } from "../../cup/office/plan-goal.ts";
 import { isMainRound, type MainRound, type PlayoffRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
 import type { Conflict, PossibleConflict } from "../../cup/programme/conflicts.ts";
+import { groupsWithin, groupTitle, groupWithin, type NamedGroup } from "../group-title.ts";
 import { NAME_WORDS } from "../schema/names.ts";
+
+/** The groups of one stage whose teams in a position are compared, and the rank of exactly one of them. */
+export type BestOfGroups = {
+	readonly groups: readonly string[];
+	readonly stage?: NamedGroup["stage"];
+	readonly rank?: number | undefined;
+};
 
 const ROUNDS: Readonly<Record<MainRound, string>> = {
 	"round-of-128": "R128",
@@ -136,12 +144,14 @@ export const dayEn = {
 	field: (name: string, late: string) => `${name}, ${late}`,
 	columns: { time: "Time", number: "Number", place: "Place", category: "Category", match: "Match", state: "State" },
 	states: STATES,
+	group: (group: NamedGroup) => groupTitle(group, "en"),
 	round: (playoff: string, round: PlayoffRound) => `Playoff ${playoff} · ${shortRound(round)}`,
 	shortRound,
 	legend: { live: "Live", toCome: "To come", finished: "Finished", wants: "Needs a result", boys: "Boys", girls: "Girls" },
 	slot: {
-		position: NAME_WORDS.en.positionOf,
-		best: NAME_WORDS.en.bestOf,
+		position: (position: number, group: NamedGroup) => NAME_WORDS.en.positionOf(position, groupWithin(group, "en")),
+		best: (position: number, { groups, stage, rank }: BestOfGroups) =>
+			NAME_WORDS.en.bestOf(position, { count: groups.length, groups: groupsWithin(groups, stage, "en"), rank }),
 		winner: (match: string) => `Winner of match ${match}`,
 		loser: (match: string) => `Loser of match ${match}`,
 		/** Of a match without a number. */

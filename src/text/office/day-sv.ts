@@ -1,4 +1,5 @@
 import { isMainRound, type MainRound, type PlayoffRound, placesOf } from "../../cup/playoffs/playoff-round.ts";
+import { groupsWithin, groupTitle, groupWithin } from "../group-title.ts";
 import { NAME_WORDS } from "../schema/names.ts";
 import type { DayTexts, PossibleConflictDetails } from "./day-en.ts";
 
@@ -77,12 +78,14 @@ export const daySv: DayTexts = {
 		cancelled: "inställd",
 		wants: "väntar på resultat",
 	},
+	group: (group) => groupTitle(group, "sv"),
 	round: (playoff, round) => `Slutspel ${playoff} · ${shortRound(round)}`,
 	shortRound,
 	legend: { live: "Pågår", toCome: "Kommande", finished: "Slut", wants: "Väntar på resultat", boys: "Pojkar", girls: "Flickor" },
 	slot: {
-		position: NAME_WORDS.sv.positionOf,
-		best: NAME_WORDS.sv.bestOf,
+		position: (position, group) => NAME_WORDS.sv.positionOf(position, groupWithin(group, "sv")),
+		best: (position, { groups, stage, rank }) =>
+			NAME_WORDS.sv.bestOf(position, { count: groups.length, groups: groupsWithin(groups, stage, "sv"), rank }),
 		winner: (match) => `Vinnare match ${match}`,
 		loser: (match) => `Förlorare match ${match}`,
 		of: {

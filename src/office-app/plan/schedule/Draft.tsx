@@ -139,10 +139,7 @@ function DidNotFit({ draft, programme, names, onRule, onPlace, onWay }: DidNotFi
 							<ul>
 								{[first, ...others].map(({ match: id }) => {
 									const match = matches.get(id);
-									const teams =
-										match === undefined
-											? id
-											: `${sideName(match.home, dayText, language)} – ${sideName(match.away, dayText, language)}`;
+									const teams = match === undefined ? id : `${sideName(match.home, dayText)} – ${sideName(match.away, dayText)}`;
 									return (
 										<li key={id} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-3 pb-2">
 											<span className="font-xcond text-[1.375rem]/tight font-[800]">
@@ -150,7 +147,7 @@ function DidNotFit({ draft, programme, names, onRule, onPlace, onWay }: DidNotFi
 											</span>
 											<span className="min-w-0 break-words">
 												{teams}
-												{match !== undefined && <span className="office-meta block">{stageWord(match, dayText, language)}</span>}
+												{match !== undefined && <span className="office-meta block">{stageWord(match, dayText)}</span>}
 											</span>
 											{onPlace !== undefined && match !== undefined && (
 												<button type="button" className="office-button" onClick={() => onPlace(match)}>
@@ -270,7 +267,7 @@ function Beside({ draft, before, placed, names, zone }: BesideProps) {
 							<li key={match.id} className="flex flex-wrap gap-x-3 border-b border-line py-1.5">
 								<b className="w-14 font-xcond text-[1.125rem] font-[800]">{names.category(match.category)}</b>
 								<span className="min-w-0 flex-1 break-words">
-									{sideName(match.home, dayText, language)} – {sideName(match.away, dayText, language)}
+									{sideName(match.home, dayText)} – {sideName(match.away, dayText)}
 								</span>
 								<span>
 									<s className="text-ink-2">{at(was)}</s> → {at(becomes)}

@@ -73,8 +73,8 @@ export function DraftGrid({ draft, names }: { readonly draft: number; readonly n
 													{match.time}
 													<span className="text-ink-2">{names.category(match.category)}</span>
 												</span>
-												<span className="block truncate">{sideName(match.home, dayText, language)}</span>
-												<span className="block truncate">{sideName(match.away, dayText, language)}</span>
+												<span className="block truncate">{sideName(match.home, dayText)}</span>
+												<span className="block truncate">{sideName(match.away, dayText)}</span>
 											</li>
 										))}
 									</ol>

@@ -4,7 +4,7 @@ import type { PlanChange, PlanEdition } from "../../../office/plan/plan-view.ts"
 import type { RuleNames } from "../../../text/programme/rule-sentence.ts";
 import { sideName } from "../../programme/words.ts";
 import { call, refusalWords } from "../../session/calls.ts";
-import { useLanguage, useOfficeText } from "../../session/language.tsx";
+import { useOfficeText } from "../../session/language.tsx";
 import { ChangePanel } from "../ChangePanel.tsx";
 import { Problem } from "../Problem.tsx";
 import { usePlanText } from "../plan-text.ts";
@@ -22,7 +22,6 @@ export function PinsPanel({ edition, names, onClose, onDone }: Props) {
 	const text = useScheduleText();
 	const { noAnswer } = usePlanText();
 	const { day: dayText } = useOfficeText();
-	const language = useLanguage();
 	const [matches, setMatches] = useState<readonly DayMatch[] | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -65,7 +64,7 @@ export function PinsPanel({ edition, names, onClose, onDone }: Props) {
 									{names.category(match.category)}
 									{match.field !== null && ` · ${names.field(match.field)}`}
 								</span>
-								{sideName(match.home, dayText, language)} – {sideName(match.away, dayText, language)}
+								{sideName(match.home, dayText)} – {sideName(match.away, dayText)}
 							</span>
 						</label>
 					</li>

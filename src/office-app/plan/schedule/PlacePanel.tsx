@@ -36,7 +36,7 @@ export function PlacePanel({ plan, edition, match, onClose, onDone }: Props) {
 		const start = instantOfClock(`${day}T${time}`, zone);
 		return { editions: [{ id: edition.id, matches: [{ id: match.id, start, field, ...(isPinned && { pinned: true }) }] }] };
 	}, [day, time, field, isPinned, zone, edition.id, match.id]);
-	const teams = `${sideName(match.home, dayText, language)} – ${sideName(match.away, dayText, language)}`;
+	const teams = `${sideName(match.home, dayText)} – ${sideName(match.away, dayText)}`;
 	return (
 		<ChangePanel step="schedule" title={text.placeOf(teams)} change={change} onClose={onClose} onDone={onDone}>
 			<Choice

@@ -56,15 +56,15 @@ export function Unplaced({ version, names, mayChange, onPlace }: Props) {
 				{shown.map((match) => (
 					<li key={match.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
 						<span className="w-16 font-xcond text-[1.25rem] font-[800]">{names.category(match.category)}</span>
-						<span className="w-40 text-ink-2">{stageWord(match, dayText, language)}</span>
+						<span className="w-40 text-ink-2">{stageWord(match, dayText)}</span>
 						<span className="min-w-0 flex-1 break-words">
-							{sideName(match.home, dayText, language)} – {sideName(match.away, dayText, language)}
+							{sideName(match.home, dayText)} – {sideName(match.away, dayText)}
 						</span>
 						{mayChange && (
 							<button type="button" className="office-button" onClick={() => onPlace(match)}>
 								{text.byHand}
 								<span className="sr-only">
-									: {sideName(match.home, dayText, language)} – {sideName(match.away, dayText, language)}
+									: {sideName(match.home, dayText)} – {sideName(match.away, dayText)}
 								</span>
 							</button>
 						)}
