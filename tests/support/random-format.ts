@@ -62,10 +62,12 @@ export function drawnCup({ sizes, preset, decided, legs, straight, best, seating
 	const after = straight + 1;
 	const largest = Math.max(...sizes);
 	const isMain = mainRound !== undefined;
+	// Two groups of three, of which the best two thirds go to A as well, leave nobody for B.
+	const isAnyoneLeft = largest > after || ranked < groups.length;
 	const advance: Advancement[] = [
 		{ positions: [1, straight], to: isMain ? "M" : "PA" },
 		...(ranked > 0 ? [{ positions: [after, after] as const, best: [1, ranked] as const, to: "PA" }] : []),
-		{ positions: [after, largest], to: "PB" },
+		...(isAnyoneLeft ? [{ positions: [after, largest] as const, to: "PB" }] : []),
 	];
 	const position = (division: string, place: number): Slot => ({ kind: "position", division, position: place });
 	const seat: Slot = { kind: "best-of", position: after, divisions: groups.map(({ id }) => id) };
@@ -92,10 +94,7 @@ export function drawnCup({ sizes, preset, decided, legs, straight, best, seating
 			teams.flatMap((_, at) => (at + 1 > straight && !(ranked > 0 && at + 1 === after) ? [position(id, at + 1)] : [])),
 		),
 	];
-	for (const [stage, entrants] of [
-		["PA", toA],
-		["PB", toB],
-	] as const)
+	for (const [stage, entrants] of [["PA", toA], ...(isAnyoneLeft ? [["PB", toB] as const] : [])] as const)
 		matches.push(...tree(stage, entrants, { playedOut, consolation: consolation && stage === "PA" }));
 	const playoff = (id: string): StagePlan => ({
 		...{ id, type: "playoff", rules, bestOfSeating: seating },
@@ -114,7 +113,7 @@ export function drawnCup({ sizes, preset, decided, legs, straight, best, seating
 		{ id: "G", type: "group", rules, advance, divisions: groups },
 		...main,
 		playoff("PA"),
-		playoff("PB"),
+		...(isAnyoneLeft ? [playoff("PB")] : []),
 	];
 	return { plan: { stages, matches, facts: [], withdrawn: new Set() }, teams: groups.flatMap(({ teams }) => teams) };
 }
