@@ -72,6 +72,26 @@ for (const sport of ["football", "handball"] as const)
 		}).toPass();
 	});
 
+test("More stays open while the report before it is still being saved", async ({ page, live }) => {
+	// A phone's disk that needs a while for each saved report.
+	await page.addInitScript(() => {
+		const { get, set } = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, "oncomplete")!;
+		Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
+			get,
+			set(this: IDBTransaction, done: (() => void) | null) {
+				set?.call(this, done && (() => setTimeout(done, 700)));
+			},
+		});
+	});
+	const sent = await openReporterPage(page, live, { matches: [MATCH] });
+	await page.getByRole("link", { name: /Ask IF/ }).click();
+	await page.getByRole("button", { name: "Kick-off", exact: true }).click();
+	await page.getByRole("button", { name: "More", exact: true }).click();
+	await page.getByRole("button", { name: "Stop the clock", exact: true }).click();
+	await expect(page.getByRole("button", { name: "Start the clock", exact: true })).toBeVisible();
+	await expect.poll(() => sent.map(({ kind }) => kind)).toEqual(["kick-off", "clock-stopped"]);
+});
+
 test.describe("what no server answers", () => {
 	test.use({ expectedComplaints: [/ERR_FAILED/] });
 

@@ -40,7 +40,8 @@ export function PitchMatch({ match, programme, phoneState }: Props) {
 	const say = async (content: PitchContent): Promise<void> => {
 		const objected = await phone.say(match, content);
 		setFault(objected === null ? "" : objectionWords(objected, text));
-		if (objected === null) show("play");
+		// A panel opened while the report was being saved stays open.
+		if (objected === null) show((open) => (open === chosen ? "play" : open));
 	};
 	const { stated } = here;
 	const detail = (goal: string): void => {
