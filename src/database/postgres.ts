@@ -3,7 +3,13 @@ import type { Database, DatabaseHandlers } from "./database.ts";
 import { DatabaseError, reasonOf } from "./database-error.ts";
 import { migratePostgres } from "./migrate.ts";
 import { openPool } from "./pool.ts";
-import { listenOnPostgres } from "./postgres-listener.ts";
+import { PostgresListener } from "./postgres-listener.ts";
+
+/**
+ * Connections of a process, besides the one that listens: one for the transaction that writes a cup (writer-lock.ts), two for all others.
+ * Statements take milliseconds, and wait for each other here rather than in PostgreSQL, which allows 100 sessions by default.
+ */
+const CONNECTIONS = 3;
 
 /** The address without its password. */
 function shown(databaseUrl: string): string {
@@ -14,7 +20,7 @@ function shown(databaseUrl: string): string {
 /** @throws DatabaseError if it cannot be reached, refuses, or is read-only */
 export async function openPostgres(databaseUrl: string, { onLost }: DatabaseHandlers = {}): Promise<Database> {
 	const settings = { connectionString: databaseUrl, options: "-c timezone=UTC -c client_min_messages=warning" };
-	const pool = openPool(settings, onLost);
+	const pool = openPool({ ...settings, max: CONNECTIONS }, onLost);
 	try {
 		await migratePostgres(pool);
 	} catch (error) {
@@ -24,9 +30,10 @@ export async function openPostgres(databaseUrl: string, { onLost }: DatabaseHand
 				"Check that it runs, and that the address, user and database are right; or unset DATABASE_URL to use the embedded record.",
 		);
 	}
+	const listener = new PostgresListener(settings);
 	return {
 		orm: drizzle(pool),
-		listen: (channel, onMessage, onGap) => listenOnPostgres(settings, channel, onMessage, onGap),
+		listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
 		close: () => pool.end(),
 	};
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { listenOnPostgres } from "../../src/database/postgres-listener.ts";
+import { PostgresListener } from "../../src/database/postgres-listener.ts";
 import { lentPostgres } from "../support/lent-postgres.ts";
 
 const postgres = await lentPostgres();
@@ -51,8 +51,7 @@ describe.skipIf(missing !== undefined)("a process that hears of changes by Postg
 		const way = await aWayTo(databaseUrl);
 		const heard: string[] = [];
 		let gaps = 0;
-		const stop = await listenOnPostgres(
-			{ connectionString: way.address },
+		const stop = await new PostgresListener({ connectionString: way.address }).listen(
 			"news",
 			(text) => heard.push(text),
 			() => {

@@ -4,11 +4,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/database.ts";
 import { type EditionChanged, listenToChanges } from "../../src/results/record/change.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
 import { sourceWithoutLines } from "../../src/results/record/input/source.ts";
+import { readCups } from "../../src/results/record/read.ts";
+import { reportMatch } from "../../src/results/record/reporting/report-match.ts";
+import { lockCup } from "../../src/results/record/writer-lock.ts";
 import { builtTestProgram } from "../support/built-program.ts";
 import { aSmallCup } from "../support/cup.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -114,6 +118,75 @@ describe.skipIf(missing)(`processes on one PostgreSQL${missing ? ` (skipped: ${m
 			.toEqual({ cup: 7, edition: "lc-2026", revision: 2, matches: ["b14-s1"] });
 		await stop();
 		await db.close();
+	});
+
+	it("one process uses at most four sessions, whatever it listens to and asks at once", async () => {
+		const databaseUrl = await newDatabase();
+		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
+		const stops = await Promise.all(
+			Array.from({ length: 8 }, (_, of) =>
+				db.listen(
+					`channel_${of % 5}`,
+					() => undefined,
+					() => undefined,
+				),
+			),
+		);
+		const counting = new pg.Client({ connectionString: databaseUrl });
+		await counting.connect();
+		const sessions = async () => {
+			const { rows } = await counting.query<{ count: number }>(
+				"select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+			);
+			return rows[0]!.count;
+		};
+		let isDone = false;
+		const asked = Promise.all([
+			...Array.from({ length: 30 }, () => db.orm.transaction((tx) => tx.execute(sql`select pg_sleep(0.02)`))),
+			...Array.from({ length: 30 }, () => db.orm.execute(sql`select pg_sleep(0.02)`)),
+		]).finally(() => {
+			isDone = true;
+		});
+		const counts: number[] = [];
+		while (!isDone) counts.push(await sessions());
+		await asked;
+		expect(Math.max(...counts)).toBe(4);
+		for (const stop of stops) await stop();
+		await db.close();
+		await expect.poll(sessions).toBe(0);
+		await counting.end();
+	});
+
+	it("reports that wait until another process has written the cup leave connections to readers", async () => {
+		const databaseUrl = await newDatabase();
+		const db = await openDatabase({ databaseUrl, dataFolder: "unused" });
+		expect((await importCup(db, sourceWithoutLines("cup.json", aSmallCup()))).faults).toEqual([]);
+		const other = await openDatabase({ databaseUrl, dataFolder: "unused" });
+		let release = () => {};
+		const isLocked = new Promise<void>((locked) => {
+			void other.orm.transaction(async (orm) => {
+				await lockCup(orm, 7);
+				locked();
+				await new Promise<void>((resolve) => {
+					release = resolve;
+				});
+			});
+		});
+		await isLocked;
+		const sent = Array.from({ length: 10 }, (_, index) =>
+			reportMatch(
+				db,
+				7,
+				{ sender: "field" },
+				{ id: `waits-${index}`, match: "b14-s1", content: { kind: "yellow-card", side: "home" } },
+			),
+		);
+		const first = await Promise.race([Promise.race(sent), readCups(db)]);
+		expect(first).toMatchObject([{ id: 7 }]);
+		release();
+		for (const answer of await Promise.all(sent)) expect(answer).toMatchObject({ verdict: "counted" });
+		await db.close();
+		await other.close();
 	});
 
 	it("connections that break as a transaction begins are given back: the next ones begin, and the record can be closed", async () => {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import pg from "pg";
 import { loadBrand } from "../../src/brands/load.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { importCup } from "../../src/results/record/import/import.ts";
@@ -54,6 +55,8 @@ test("npx cupboard serve --workers 2: both processes send a goal, a killed one i
 		said += words;
 	});
 	const address = `http://localhost:${port}`;
+	const sessions = new pg.Client({ connectionString: databaseUrl });
+	await sessions.connect();
 	try {
 		await expect.poll(() => said, { timeout: 600_000 }).toContain(`Cupboard is on ${address}, served by 2 processes`);
 		const workers = begunBy(first.pid ?? 0);
@@ -77,6 +80,12 @@ test("npx cupboard serve --workers 2: both processes send a goal, a killed one i
 		await expect.poll(answers, { intervals: [10] }).toEqual(all());
 		console.log(`all processes tell a goal ${Math.round(performance.now() - acknowledged)} ms after it was acknowledged`);
 
+		await Promise.all(Array.from({ length: 60 }, () => ask(`${address}/api/user`)));
+		const { rows } = await sessions.query(
+			"select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+		);
+		expect(rows[0].count - 1, "sessions of two processes").toBeLessThanOrEqual(2 * 4);
+
 		process.kill(workers[0] ?? 0, "SIGKILL");
 		await expect.poll(() => begunBy(first.pid ?? 0).filter((pid) => !workers.includes(pid))).toHaveLength(1);
 		expect(said).toContain("a process that served has ended; another begins");
@@ -89,6 +98,7 @@ test("npx cupboard serve --workers 2: both processes send a goal, a killed one i
 	} finally {
 		first.kill("SIGTERM");
 		expect(await ended).toEqual([0, null]);
+		await sessions.end();
 		await postgres.stop();
 	}
 });

@@ -10,6 +10,7 @@ import { type Proposal, previewOf, proposal } from "../../results/acts/propose.t
 import { UNDO_MODES } from "../../results/acts/undo.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
+import { writerTransaction } from "../../results/record/writer-lock.ts";
 import {
 	FAULTS,
 	HEARD,
@@ -161,7 +162,7 @@ export function createActCalls({ database, cup, now, kept }: DeskCallOptions): H
 		const at = now();
 		const current = await currentEdition(database, cup, at);
 		try {
-			const done = await database.orm.transaction(async (orm) => {
+			const done = await writerTransaction(database, async (orm) => {
 				const db = { ...database, orm };
 				const undone = await undoNotification(db, cup, {
 					...{ act, desk: desk.name, deskId: desk.id, current, now: at },

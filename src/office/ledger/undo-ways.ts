@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import type { NotUndone, UndoMode, Undone } from "../../results/acts/undo.ts";
+import { writerTransaction } from "../../results/record/writer-lock.ts";
 import type { Language } from "../../text/language.ts";
 import type { CurrentEdition } from "../current-edition.ts";
 import { faultIn } from "../fault-lines.ts";
@@ -43,7 +44,7 @@ async function tried(db: Database, cup: number, mode: UndoMode, asked: Asked): P
 	const { act, language } = asked;
 	let done: TriedUndo | NotUndone | undefined;
 	try {
-		await db.orm.transaction(async (orm) => {
+		await writerTransaction(db, async (orm) => {
 			const undone = await undoNotification({ ...db, orm }, cup, { ...asked, mode, desk: "" });
 			done = "refused" in undone ? undone : { ...undone, told: undone.told?.by ?? null };
 			throw new NotKept();

@@ -5,7 +5,7 @@ import { jsonBody } from "../../accounts/request/payload.ts";
 import { SWITCHES, type Switch } from "../../cup/publication-order.ts";
 import type { Database } from "../../database/database.ts";
 import { storable } from "../../results/record/input/storable-text.ts";
-import { lockCup } from "../../results/record/writer-lock.ts";
+import { lockCup, writerTransaction } from "../../results/record/writer-lock.ts";
 import { clockIn, dayIn } from "../../results/record/zone.ts";
 import { inBoth, type Words } from "../../text/language.ts";
 import { PUBLISHING_TEXTS } from "../../text/office-server/publishing.ts";
@@ -50,7 +50,7 @@ export function publicationCalls(options: OfficeOptions): Hono<OfficeEnv> {
 
 	/** One publication after the other. */
 	const inTurn = <Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer> =>
-		database.orm.transaction(async (orm) => {
+		writerTransaction(database, async (orm) => {
 			await lockCup(orm, cup);
 			return work({ ...database, orm });
 		});

@@ -8,7 +8,7 @@ import { instant } from "../record/nouns/value.ts";
 import { readCategoryOfMatch } from "../record/read.ts";
 import { applyParkedReports, readParked } from "../record/reporting/waits-for-teams.ts";
 import type { RunningTask } from "../record/running-task.ts";
-import { shareCup } from "../record/writer-lock.ts";
+import { shareCup, writerTransaction } from "../record/writer-lock.ts";
 import { act } from "./act-table.ts";
 import { commitProposal } from "./commit-proposal.ts";
 import type { parkProposal } from "./proposals/park-proposal.ts";
@@ -79,7 +79,7 @@ export async function applyParked(db: Database, cup: number): Promise<void> {
 			waiting.delete(one);
 			if (record === undefined || missingNamed(record, one) !== null) continue;
 			if (reports.has(one))
-				await db.orm.transaction(async (orm) => {
+				await writerTransaction(db, async (orm) => {
 					await shareCup(orm, cup);
 					await applyParkedReports(orm, cup, one);
 				});

@@ -9,7 +9,7 @@ import { importCups } from "../record/import/import.ts";
 import { readInBoth, sourceWithoutLines } from "../record/input/source.ts";
 import { readCategoryOfMatch, readEdition } from "../record/read.ts";
 import { clockOf, cupNow } from "../record/read-clock.ts";
-import { lockCup } from "../record/writer-lock.ts";
+import { lockCup, writerTransaction } from "../record/writer-lock.ts";
 import type { ActHead } from "./act.ts";
 import { act } from "./act-table.ts";
 import { commitResults } from "./commit-results.ts";
@@ -64,7 +64,7 @@ export function commitProposal(
 	{ cup, edition }: { readonly cup: number; readonly edition: string },
 	asked: Commit,
 ): Promise<Committed | NotCommitted> {
-	return db.orm.transaction(async (orm) => {
+	return writerTransaction(db, async (orm) => {
 		await lockCup(orm, cup);
 		const known = await actOfRequest(orm, cup, asked.id);
 		if (known) {

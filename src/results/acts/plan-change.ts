@@ -8,7 +8,7 @@ import { CONSENTS, type Consent, type ImportChange } from "../record/import/chan
 import { type Counts, type ImportReport, importCups } from "../record/import/import.ts";
 import { readInBoth, type Source, sourceWithoutLines } from "../record/input/source.ts";
 import type { TableName } from "../record/nouns/tables.ts";
-import { lockCup } from "../record/writer-lock.ts";
+import { lockCup, writerTransaction } from "../record/writer-lock.ts";
 import type { ActHead } from "./act.ts";
 import { actOfRequest } from "./commit-proposal.ts";
 import { writeAct } from "./ledger.ts";
@@ -94,7 +94,7 @@ export function commitPlan(db: Database, cup: number, asked: PlanCommit): Promis
 
 /** Commits a source as one act, completely or not at all: see commitPlan. */
 export function commitSource(db: Database, cup: number, asked: SourceCommit): Promise<PlanCommitted | PlanNotCommitted> {
-	return db.orm.transaction(async (orm) => {
+	return writerTransaction(db, async (orm) => {
 		const within = { ...db, orm };
 		await lockCup(orm, cup);
 		const proposal = { kind: asked.kind, step: asked.step, change: asked.content };

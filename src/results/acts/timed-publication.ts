@@ -10,7 +10,7 @@ import { instant } from "../record/nouns/value.ts";
 import { cupSummary, readCupSummary } from "../record/read.ts";
 import { clockOf, cupNow } from "../record/read-clock.ts";
 import { type RunningTask, runWhenDue } from "../record/running-task.ts";
-import { lockCup } from "../record/writer-lock.ts";
+import { lockCup, writerTransaction } from "../record/writer-lock.ts";
 import type { ReplacedTime } from "./act.ts";
 import { act } from "./act-table.ts";
 import { commitChange } from "./commit.ts";
@@ -125,7 +125,7 @@ export async function publishDue(db: Database, cup: number, server: Date): Promi
 	const isDue = and(eq(timedPublication.cup, cup), lte(timedPublication.at, now));
 	const due = await db.orm.select({ of: timedPublication.of }).from(timedPublication).where(isDue).limit(1);
 	if (due.length > 0)
-		await db.orm.transaction(async (orm) => {
+		await writerTransaction(db, async (orm) => {
 			await lockCup(orm, cup);
 			const taken = await orm.delete(timedPublication).where(isDue).returning();
 			for (const one of taken.sort((a, b) => SWITCHES.indexOf(a.of) - SWITCHES.indexOf(b.of))) await publish({ ...db, orm }, one);

@@ -24,7 +24,7 @@ import { clockOf, cupNow, readRunningClock } from "../record/read-clock.ts";
 import { seatedEditions } from "../record/seats.ts";
 import { joinDifferences } from "../record/write/difference.ts";
 import { writeDifference } from "../record/write/write-difference.ts";
-import { lockCup } from "../record/writer-lock.ts";
+import { lockCup, writerTransaction } from "../record/writer-lock.ts";
 import { act } from "./act-table.ts";
 import { restoreImportedCells } from "./imported-before.ts";
 import { type LedgerAct, noteUndone, type RecordedAct, readActs, readActsInForceSince, writeAct } from "./ledger.ts";
@@ -78,7 +78,7 @@ type Request = {
  * builds on the act, nothing is done unless `mode` says how. Undoing an undo restores the act.
  */
 export function undoAct(db: Database, cup: number, request: Request): Promise<Undone | NotUndone> {
-	return db.orm.transaction(async (orm) => {
+	return writerTransaction(db, async (orm) => {
 		await lockCup(orm, cup);
 		const [asked] = await readActs(orm, cup, [request.act]);
 		if (!asked) return { refused: "no-such-act" };

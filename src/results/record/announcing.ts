@@ -9,7 +9,7 @@ import { instant } from "./nouns/value.ts";
 import { clockOf, cupNow, readRunningClock } from "./read-clock.ts";
 import { type RunningTask, runWhenDue } from "./running-task.ts";
 import { raiseRevision } from "./write/write-difference.ts";
-import { shareCup } from "./writer-lock.ts";
+import { shareCup, writerTransaction } from "./writer-lock.ts";
 
 /**
  * When an announcement is published: at its stated time, else when it or its present text was recorded. A scheduled one stays scheduled
@@ -38,7 +38,7 @@ export async function announceDue(db: Database, cup: number, server: Date): Prom
 	if (clock === undefined) return null;
 	const now = cupNow(clock, server);
 	if ((await dueEditions(db.orm, cup, now)).length > 0) {
-		await db.orm.transaction(async (orm) => {
+		await writerTransaction(db, async (orm) => {
 			await shareCup(orm, cup);
 			await announceWithin(orm, cup, now);
 		});

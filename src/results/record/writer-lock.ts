@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Orm } from "../../database/database.ts";
+import { PgTransaction } from "drizzle-orm/pg-core";
+import type { Database, Orm } from "../../database/database.ts";
 
 /** Arbitrary; different from our other advisory locks. */
 const WRITER_LOCK = 1_128_943_184;
@@ -13,3 +14,24 @@ export async function lockCup(orm: Orm, cup: number): Promise<void> {
 export async function shareCup(orm: Orm, cup: number): Promise<void> {
 	await orm.execute(sql`select pg_advisory_xact_lock_shared(${WRITER_LOCK}, ${cup})`);
 }
+
+/** The last transaction of each database that was queued here. */
+const queues = new WeakMap<Orm, Promise<unknown>>();
+
+/**
+ * A transaction that locks a cup. A process runs one at a time: the others wait here, where they use no connection. Otherwise reports that
+ * wait for a long import would leave none to readers.
+ * @param db within a transaction: a part of it
+ */
+export function writerTransaction<Result>(db: Pick<Database, "orm">, work: (orm: Orm) => Promise<Result>): Promise<Result> {
+	const { orm } = db;
+	if (isWithinTransaction(orm)) return orm.transaction(work);
+	const own = (queues.get(orm) ?? Promise.resolve()).then(() => orm.transaction(work));
+	queues.set(
+		orm,
+		own.catch(() => undefined),
+	);
+	return own;
+}
+
+const isWithinTransaction = (orm: Orm): boolean => orm instanceof PgTransaction;

@@ -23,7 +23,7 @@ import { seatedEditions } from "../seats.ts";
 import { refuseDrawOfBegun } from "../stage-draw.ts";
 import { type Difference, difference, joinDifferences, matchesOf, rowCount } from "../write/difference.ts";
 import { raiseRevision, writeDifference } from "../write/write-difference.ts";
-import { lockCup } from "../writer-lock.ts";
+import { lockCup, writerTransaction } from "../writer-lock.ts";
 import { changedSinceImport } from "./changed-since-import.ts";
 import { CONSENTS, type Consent, type ImportChange, importChanges, leftOut, removedNouns } from "./changes.ts";
 import { type LastImports, readLastImports, saveImport } from "./last-import.ts";
@@ -136,7 +136,7 @@ export async function importCups(db: Database, sources: readonly Source[], optio
 	if (sources.length === 0 || shaped.some(({ change }) => change === null))
 		return { ...nothing, faults: shaped.flatMap((file) => file.faults) };
 
-	return db.orm.transaction(async (orm) => {
+	return writerTransaction(db, async (orm) => {
 		const prepared: Prepared[] = [];
 		for (const [cup, files] of byCup(shaped)) {
 			await lockCup(orm, cup);

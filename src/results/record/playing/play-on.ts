@@ -16,7 +16,7 @@ import { reportMatches } from "../reporting/report-matches.ts";
 import { writeSchedules } from "../schedule.ts";
 import type { ScriptContent } from "../script.ts";
 import { raiseRevision } from "../write/write-difference.ts";
-import { shareCup } from "../writer-lock.ts";
+import { shareCup, writerTransaction } from "../writer-lock.ts";
 import { resetPlay } from "./begin-again.ts";
 import { BEFORE_ALL } from "./running.ts";
 
@@ -39,7 +39,7 @@ type Content<Kind extends ScriptContent["kind"]> = Extract<ScriptContent, { read
  * @returns null if the cup is not played, or another process is playing it
  */
 export function playOn(db: Database, cup: number, server: Date): Promise<PlayedOn | null> {
-	return db.orm.transaction((orm) => playOnWithin(orm, cup, server));
+	return writerTransaction(db, (orm) => playOnWithin(orm, cup, server));
 }
 
 /** The same in a transaction. @param orm its client */

@@ -8,7 +8,7 @@ import { instant } from "../nouns/value.ts";
 import { clockOfRow } from "../read-clock.ts";
 import type { ScriptLine } from "../script.ts";
 import { raiseRevision } from "../write/write-difference.ts";
-import { shareCup } from "../writer-lock.ts";
+import { shareCup, writerTransaction } from "../writer-lock.ts";
 
 /** A demo cup's edition and its script. */
 export type Play = {
@@ -36,7 +36,7 @@ export const BEFORE_ALL = "1970-01-01T00:00:00Z";
  * @returns whether the clock runs
  */
 export function setSpeed(db: Database, cup: number, speed: number, server: Date): Promise<boolean> {
-	return db.orm.transaction(async (orm) => {
+	return writerTransaction(db, async (orm) => {
 		await shareCup(orm, cup);
 		const [row] = await orm.select().from(runningClock).where(eq(runningClock.cup, cup)).for("update");
 		if (!row) return false;

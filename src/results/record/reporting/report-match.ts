@@ -7,7 +7,7 @@ import type { Database, Orm } from "../../../database/database.ts";
 import { canonical } from "../canonical.ts";
 import { report } from "../nouns/report.ts";
 import { instant } from "../nouns/value.ts";
-import { shareCup } from "../writer-lock.ts";
+import { shareCup, writerTransaction } from "../writer-lock.ts";
 import { appendReport, readLog, reportOfRow } from "./log.ts";
 import { type PendingReport, pendingAround, releaseProbable, setAsideReport, whyPending } from "./pending-reports.ts";
 import { lockMatch, type ReportedPlace, revisionOf } from "./place.ts";
@@ -68,7 +68,7 @@ export function reportMatch(
 	given: ReportInput,
 	now: Date = new Date(),
 ): Promise<AcceptedReport | RefusedReport> {
-	return db.orm.transaction(async (orm) => {
+	return writerTransaction(db, async (orm) => {
 		await shareCup(orm, cup);
 		const place = await lockMatch(orm, cup, given.match);
 		const clock = place?.clock ?? null;
