@@ -13,7 +13,7 @@ export const SLOW_4G: Network = { latency: 150 * 3.75, down: 1_600_000 * 0.9, up
 export const SLOW_4G_CONNECTED: Network = { latency: 150, down: 1_600_000, up: 750_000 };
 
 /** A phone's processor is a fourth as fast as this one. */
-const SLOWER = 4;
+export const SLOWER = 4;
 const SCREEN = { width: 390, height: 844 };
 
 /** A task longer than this delays a reader's touch too much: the excess is blocking time. In ms. */

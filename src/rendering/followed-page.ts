@@ -16,16 +16,30 @@ const branches = new WeakMap<Routes, Branch[]>();
  * @returns null if the address is no page that follows its edition, or if nothing is there
  */
 export async function readPage(routes: Routes, url: URL, context: RouterContextProvider): Promise<FollowedPage | null> {
+	const read = await readAnyPage(routes, url, context);
+	if (read?.handle === undefined) return null;
+	const { data, handle, params } = read;
+	return { data, shows: livePageOf(handle).shows(params, data) };
+}
+
+type ReadPage = {
+	readonly data: unknown;
+	readonly handle: unknown;
+	readonly params: Readonly<Record<string, string | undefined>>;
+};
+
+/** @returns the data of a page's own loader, also of one that follows nothing; null if nothing is there */
+export async function readAnyPage(routes: Routes, url: URL, context: RouterContextProvider): Promise<ReadPage | null> {
 	const known = branches.get(routes) ?? branchesOf(routes);
 	branches.set(routes, known);
 	const match = matchRoutes(known as Parameters<typeof matchRoutes>[0], url)?.at(-1);
 	const { module } = routes[match?.route.id ?? ""] ?? {};
-	if (match === undefined || module?.loader === undefined || module.handle === undefined) return null;
+	if (match === undefined || module?.loader === undefined) return null;
 	const { params } = match;
 	try {
 		const given = { request: new Request(url), params, context, unstable_pattern: match.route.path ?? "" };
 		const data: unknown = await (module.loader as (args: unknown) => unknown)(given);
-		return { data, shows: livePageOf(module.handle).shows(params, data) };
+		return { data, handle: module.handle, params };
 	} catch (error) {
 		// A loader throws a response for "not found" and for a redirect, which is no error.
 		if (error instanceof Error) throw error;

@@ -2,6 +2,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Brand } from "../brands/brand.ts";
 import type { BrandPages } from "../brands/load-pages.ts";
 import type { DemoAccount, FollowedEditions } from "../client/data/context.ts";
+import { askForEditions } from "../client/data/editions.ts";
+import { viewedYear } from "../client/data/site-data.ts";
 import type { Ask } from "../client/graphql/ask.ts";
 import { OWN_ANSWER } from "../client/offline/saved-names.ts";
 import type { CupClock } from "../cup/cup-clock.ts";
@@ -15,7 +17,7 @@ import type { RenderedDocument } from "../site/document/render-document.tsx";
 import type * as entry from "../site/entry.server.tsx";
 import { PLAYING_PATH } from "../site/stream/own-document.ts";
 import { type Language, requestLanguage } from "../text/language.ts";
-import { type FollowedPage, readPage } from "./followed-page.ts";
+import { type FollowedPage, readAnyPage, readPage } from "./followed-page.ts";
 import { askThrough, type InProcessClient, withAnswerCache } from "./in-process-client.ts";
 
 /** Paths of the router's own data format. */
@@ -104,26 +106,33 @@ export class PageRenderer {
 
 	async render(request: Request, url: URL, origin: string): Promise<Rendered> {
 		const options = this.#options;
-		const dependencyKeys = new Set<string>();
 		const language = requestLanguage(url, request.headers.get("cookie"), options.brand);
-		// Asked for before anything is read: the event stream reports changes from here on.
-		const followed = await options.followed();
-		const year = /^\/(\d+)(?=[/.]|$)/.exec(url.pathname)?.[1];
-		let freshUntil = year !== undefined && !(year in followed) ? Number.POSITIVE_INFINITY : options.now() + FRESH_FOR;
-		const ask = askThrough(this.#client, language, dependencyKeys, (until) => {
-			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), options.now() + KEPT_FOR));
-		});
-		const rendered = await this.#draw(url, await this.#contextOf(ask, language, origin, followed));
+		const { context, standing } = await this.#readingOf(url, language, origin);
+		const rendered = await this.#draw(url, context);
 		const { status, body } = rendered;
 		return {
 			document: await StoredResponse.of(
 				{ status, headers: this.#headersOf(rendered, url), body, vary: VARY },
 				acceptedEncoding(request.headers.get("accept-encoding")),
 			),
-			dependencyKeys,
-			freshUntil,
+			...standing(),
 			keep: options.cache && status === 200,
 		};
+	}
+
+	/** The context in which a page is read once, and what the page then depends on. */
+	async #readingOf(url: URL, language: Language, origin: string) {
+		const { now, followed: askForFollowed } = this.#options;
+		const dependencyKeys = new Set<string>();
+		// Asked for before anything is read: the event stream reports changes from here on.
+		const followed = await askForFollowed();
+		const year = /^\/(\d+)(?=[/.]|$)/.exec(url.pathname)?.[1];
+		let freshUntil = year !== undefined && !(year in followed) ? Number.POSITIVE_INFINITY : now() + FRESH_FOR;
+		const ask = askThrough(this.#client, language, dependencyKeys, (until) => {
+			freshUntil = Math.min(freshUntil, Math.max(until.getTime(), now() + KEPT_FOR));
+		});
+		const context = await this.#contextOf(ask, language, origin, followed);
+		return { ask, context, followed, standing: () => ({ dependencyKeys, freshUntil }) };
 	}
 
 	/** Draws a page's document, which nothing caches. */
@@ -140,6 +149,16 @@ export class PageRenderer {
 		const { ask, followed, build } = this.#options;
 		const context = await this.#contextOf(askThrough(ask, language, new Set()), language, origin, await followed());
 		return readPage((await build()).routes, url, context);
+	}
+
+	/** The data of any page, its year and what it depends on; null if nothing is there. */
+	async readForNavigation(url: URL, language: Language, origin: string) {
+		const { brand, build } = this.#options;
+		const { ask, context, followed, standing } = await this.#readingOf(url, language, origin);
+		const page = await readAnyPage((await build()).routes, url, context);
+		if (page === null) return null;
+		const { year } = viewedYear(await askForEditions(ask, brand.cup, language), url.pathname);
+		return { data: page.data, year, revision: followed[year], ...standing() };
 	}
 
 	async #entry(): Promise<typeof entry> {

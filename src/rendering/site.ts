@@ -2,6 +2,7 @@ import { knownSearch } from "../client/address/query-parameters.ts";
 import { askedAddress } from "../http/asked-address.ts";
 import { canonicalPath } from "../http/canonical-path.ts";
 import { type CpuQuota, delayOverQuota, UNMETERED } from "../http/cpu-quota.ts";
+import { plainText } from "../http/plain-text.ts";
 import { SECURITY_HEADERS } from "../http/security-headers.ts";
 import { DocumentCache } from "../serving/document-cache.ts";
 import { answerFrom, type FindStored } from "../serving/send-stored.ts";
@@ -9,6 +10,7 @@ import type { StoredResponse } from "../serving/stored-response.ts";
 import { isLanguage, type Language, languageInCookie, requestLanguage } from "../text/language.ts";
 import { rememberAskedLanguage } from "./asked-language.ts";
 import type { FollowedPage } from "./followed-page.ts";
+import { namedPage, PageData } from "./page-data.ts";
 import { PageRenderer, publicOriginOf, type SiteOptions } from "./page-renderer.ts";
 import { ReadAddresses } from "./read-addresses.ts";
 import { ProcessorBudgetSpent, RenderScheduler } from "./render-scheduler.ts";
@@ -22,6 +24,8 @@ export type Site = {
 	fetch(request: Request, meter?: CpuQuota): Promise<Response>;
 	/** The document if it is cached and fresh, for the listener that answers before the app. */
 	readonly stored: FindStored;
+	/** The data of a page for a navigation in the browser (page-data.ts), on its client's quota. */
+	pageData(request: Request, meter?: CpuQuota): Promise<Response>;
 	/**
 	 * The data of a followed page, such as "sv,/2026/matches?day=2026-07-16".
 	 * @param meter the quota that reading it is charged to, in turn with rendering; undefined: free and at once
@@ -37,6 +41,7 @@ export function createSite(options: SiteOptions): Site {
 	const publicOrigin = publicOriginOf(options);
 	// The server itself speaks http: a proxy in front of it terminates TLS, and PUBLIC_URL shows that.
 	const isSecure = publicOrigin?.startsWith("https:") ?? false;
+	const pageData = new PageData(options);
 	const addresses = new ReadAddresses();
 	const turns = new RenderScheduler();
 
@@ -75,19 +80,30 @@ export function createSite(options: SiteOptions): Site {
 
 	return {
 		async page(page, meter) {
-			const [, language, address] = /^([a-z]{2}),(\/.*)$/.exec(page) ?? [];
-			if (language === undefined || address === undefined || !isLanguage(language)) return null;
 			const origin = publicOrigin ?? "http://localhost";
-			if (!URL.canParse(address, origin)) return null;
-			const url = new URL(address, origin);
-			url.search = knownSearch(url);
-			const read = () => renderer.readData(url, language, origin);
+			const named = namedPage(page, origin);
+			if (named === null) return null;
+			const read = () => renderer.readData(named.url, named.language, origin);
 			if (meter === undefined) return read();
 			if (meter.wait() > 0) return null;
 			return turns.take(meter, read).catch((error: unknown) => {
 				if (error instanceof ProcessorBudgetSpent) return null;
 				throw error;
 			});
+		},
+		async pageData(request, meter = UNMETERED) {
+			const origin = publicOrigin ?? new URL(request.url).origin;
+			try {
+				return await pageData.answer(request, origin, (url, language) => {
+					if (meter.wait() > 0) throw new ProcessorBudgetSpent("the address has used up its time");
+					return turns.take(meter, () => renderer.readForNavigation(url, language, origin));
+				});
+			} catch (error) {
+				// The browser then asks GraphQL, which answers when the quota allows it again.
+				if (error instanceof ProcessorBudgetSpent) return plainText("Later.\n", 429, SECURITY_HEADERS);
+				log.error({ err: error, path: new URL(request.url).pathname }, "the data of a page could not be read");
+				return plainText("Something went wrong here. Please try again.\n", 500, SECURITY_HEADERS);
+			}
 		},
 		async fetch(request, meter = UNMETERED) {
 			if (request.method !== "GET" && request.method !== "HEAD") {

@@ -6,6 +6,7 @@ import type { CpuQuota } from "../http/cpu-quota.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
 import type { Logger } from "../log/log.ts";
 import type { Office } from "../office/office.ts";
+import { asksForPage } from "../rendering/page-data.ts";
 import { REPORTER_WORKER } from "../rendering/reporter-worker.ts";
 import type { Site } from "../rendering/site.ts";
 import { SITE_WORKER_PATH } from "../rendering/site-worker.ts";
@@ -90,6 +91,9 @@ export function createApp({
 	app.route("/", brandFiles(brand, publicUrl));
 	app.get(SITE_WORKER_PATH, worker);
 	app.get(REPORTER_WORKER.path, () => new Response(REPORTER_WORKER.text, { headers: REPORTER_WORKER.headers }));
+	app.get("/graphql", (context, next) =>
+		asksForPage(context.req.raw) ? site.pageData(context.req.raw, meters.pages(context)) : next(),
+	);
 	app.all("/graphql", (context) => graphql(context.req.raw, meters.graphql(context)));
 	app.route("/play", playing.files);
 	app.route("/api/report", reporting);

@@ -195,6 +195,76 @@ describe("a followed page", () => {
 	});
 });
 
+describe("a page by its name at /graphql", () => {
+	const named = (page: string) => `/graphql?${new URLSearchParams({ page })}`;
+	const read = (text: string) => ({
+		status: headOf(text).slice(9, 12),
+		revision: headerOf(text, "revision"),
+		data: text.includes('{"data":') ? JSON.parse(text.slice(text.indexOf('{"data":'))).data : undefined,
+	});
+
+	test("has what its document has, in its language, whatever else is in its address", async () => {
+		for (const [path] of SCREENS) {
+			for (const language of ["en", "sv"]) {
+				const document = await served.site.fetch(
+					new Request(`https://${HOST}/2026${path}`, { headers: { Cookie: `app-lang=${language}` } }),
+				);
+				const [, text = ""] = /id="page-data">(.*?)<\/script>/.exec(await document.text()) ?? [];
+				const { loaderData } = JSON.parse(text) as { loaderData: Readonly<Record<string, unknown>> };
+				const own = Object.entries(loaderData).findLast(([id]) => id.startsWith("pages/") && id !== "pages/edition")?.[1];
+				const unknown = path.includes("?") ? "&x=1" : "?x=1";
+				const asked = new Request(`https://${HOST}${named(`${language},/2026${path}${unknown}`)}`);
+				const { data } = await (await served.site.pageData(asked)).json();
+				expect([path, language, data]).toEqual([path, language, own]);
+			}
+		}
+	});
+
+	test("is cached until something in it changes, and has the revision at which it is valid", async () => {
+		const { source, models, app } = await serve({ publicUrl: `https://${HOST}` });
+		const shown = async (page: string) => read(await answer(app, named(page)));
+		const [changing, staying] = ["en,/2026/matches/g15-m1", "en,/2026/matches/b14-m1"] as const;
+		const before = await shown(changing);
+		const other = await shown(staying);
+		const match = source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
+		await followed(models, () => source.report({ ...match, score: { home: 7, away: 5 } }));
+		const after = await shown(changing);
+		expect(JSON.stringify(after.data)).toContain('"homeScore":7');
+		expect(JSON.stringify(before.data)).not.toContain('"homeScore":7');
+		expect(Number(after.revision)).toBe(Number(before.revision) + 1);
+		expect(await shown(staying)).toEqual({ ...other, revision: after.revision });
+	});
+
+	test("is read once for many, and not read without quota", async () => {
+		const { site } = await serve({ publicUrl: `https://${HOST}` });
+		let spent = 0;
+		const spend = (ms: number) => {
+			spent += ms;
+		};
+		const asked = () => new Request(`https://${HOST}${named("en,/2026/nations")}`);
+		const late = { ...UNMETERED, wait: () => 1 };
+		expect((await site.pageData(asked(), late)).status).toBe(429);
+		expect((await site.pageData(asked(), { ...UNMETERED, spend })).status).toBe(200);
+		const once = spent;
+		expect(once).toBeGreaterThan(0);
+		expect((await site.pageData(asked(), { ...late, spend })).status).toBe(200);
+		expect(spent).toBe(once);
+	});
+
+	test.each(["en,/2026/teams/none", "en,/none", "xx,/2026/matches", "en,//other.example/", "2026/matches", "", "en"])(
+		"is not found where there is none: %s",
+		async (page) => {
+			const text = await answer(served.app, named(page));
+			expect([read(text).status, headerOf(text, "cache-control")]).toEqual(["404", "no-store"]);
+		},
+	);
+
+	test("a query beside it is answered as a query", async () => {
+		const text = await answer(served.app, `${named("en,/2026/matches")}&query=%7B__typename%7D`);
+		expect(text).toContain('{"data":{"__typename":"Query"}}');
+	});
+});
+
 describe("a document's data", () => {
 	test("contains no large part twice", async () => {
 		const LEAST = 400;

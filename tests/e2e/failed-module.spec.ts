@@ -48,7 +48,7 @@ test.describe("when a page's module cannot be fetched", () => {
 		await page.setViewportSize(DESKTOP);
 		await page.route(/\/assets\/match-[\w-]{8}\.js/, (route) => route.abort());
 		await page.goto(`/${year}`);
-		await page.route(/\/graphql\?.*query\+Categories/, () => {
+		await page.route(/\/graphql\?(page=[^&]*%2Fcategories$|.*query\+Categories)/, () => {
 			// Never answered: the first navigation is still on its way when the second begins.
 		});
 		await page.getByRole("banner").getByRole("link", { name: "Age categories" }).click();

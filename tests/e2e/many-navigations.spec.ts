@@ -97,14 +97,14 @@ test("a goal received while a page is loading neither stops it nor requests it t
 			answer = resolve;
 		});
 		await page.route("**/graphql?*", async (route) => {
-			asked.push(/query\s+(\w+)/.exec(new URL(route.request().url()).searchParams.get("query") ?? "")?.[1] ?? "");
+			asked.push(new URL(route.request().url()).searchParams.get("page") ?? "");
 			await held;
 			// A request cancelled meanwhile cannot be continued.
 			await route.continue().catch(() => {});
 		});
 		const told = page.waitForEvent("console", { predicate: (line) => line.text() === "told" });
 		await page.getByRole("banner").getByRole("link", { name: "Nations" }).click();
-		await expect.poll(() => asked).toEqual(["Nations"]);
+		await expect.poll(() => asked).toEqual(["en,/2026/nations"]);
 		await page.evaluate(
 			(name) => {
 				new BroadcastChannel(name).onmessage = () => console.info("told");
@@ -115,10 +115,10 @@ test("a goal received while a page is loading neither stops it nor requests it t
 		await told;
 		// Longer than changes gather before a page is asked for again.
 		await page.clock.runFor(10_000);
-		expect(asked).toEqual(["Nations"]);
+		expect(asked).toEqual(["en,/2026/nations"]);
 		answer?.();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nations*");
-		expect(asked).toEqual(["Nations"]);
+		expect(asked).toEqual(["en,/2026/nations"]);
 	} finally {
 		// A page without its server would keep retrying.
 		await page.close();

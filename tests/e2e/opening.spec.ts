@@ -11,9 +11,9 @@ async function holdMatches(page: Page): Promise<{ asked: string[]; letGo: () => 
 		letGo = resolve;
 	});
 	await page.route("**/graphql?*", async (route) => {
-		const { searchParams } = new URL(route.request().url());
-		if (!/query Match\b/.test(searchParams.get("query") ?? "")) return route.continue();
-		asked.push(JSON.parse(searchParams.get("variables") ?? "{}").match);
+		const [, match] = /\/matches\/([^?]+)/.exec(new URL(route.request().url()).searchParams.get("page") ?? "") ?? [];
+		if (match === undefined) return route.continue();
+		asked.push(match);
 		await held;
 		await route.continue();
 	});
@@ -116,15 +116,52 @@ test("a link on which the pointer rests is fetched, and opened without asking ag
 	await visit(page, `/${year}`);
 	const asked: string[] = [];
 	page.on("request", (request) => {
-		if (request.url().includes("query+Nations")) asked.push(request.url());
+		if (/query\+Nations|page=en%2C%2F\d+%2Fnations$/.test(request.url())) asked.push(request.url());
 	});
 	const link = page.getByRole("banner").getByRole("link", { name: "Nations" });
-	const answered = page.waitForResponse(/query\+Nations/);
+	const answered = page.waitForResponse(/page=.*nations$/);
 	await link.hover();
 	await answered;
 	await link.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nations*");
 	expect(asked).toHaveLength(1);
+});
+
+test("a pressed link's data is requested beside its module, before it, and before any page that is only likely", async ({
+	page,
+}) => {
+	const { year } = await readDemo();
+	await page.setViewportSize(DESKTOP);
+	await page.goto(`/${year}`);
+	await page.waitForLoadState("networkidle");
+	// Hydrated by now, and untouched: nothing was prefetched yet.
+	await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route(/\/assets\/nations-/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname, searchParams } = new URL(request.url());
+		if (/^\/(assets|graphql)/.test(pathname)) asked.push(searchParams.get("page") ?? pathname.replace(/-[\w-]{8}\.\w+$/, ""));
+	});
+	const link = page.getByRole("banner").getByRole("link", { name: "Nations" });
+	// By keyboard focus a link would be fetched too: only the press counts here.
+	await link.evaluate((one) => one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, isPrimary: true })));
+	await expect.poll(() => asked.slice(0, 2)).toEqual([`en,/${year}/nations`, "/assets/nations"]);
+	await link.evaluate((one: HTMLElement) => one.click());
+	await page.waitForTimeout(600);
+	expect(
+		asked.filter((one) => !one.includes("nations") && one !== "/assets/shared"),
+		"what is only likely waits",
+	).toEqual([]);
+	letGo();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nations*");
+	expect(asked.filter((one) => one === `en,/${year}/nations`)).toHaveLength(1);
 });
 
 test("once the reader moves, the modules of the pages that are likely next are fetched in idle moments; a browser that saves data fetches nothing ahead", async ({

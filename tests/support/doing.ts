@@ -451,6 +451,8 @@ const inOrder = (topics: string): string => topics.split(",").sort().join();
 function said(request: Request): string {
 	const { pathname, search, searchParams } = new URL(request.url());
 	const body = request.postData();
+	const page = searchParams.get("page");
+	if (pathname === "/graphql" && page !== null) return `asks for the page ${page}`;
 	if (pathname === "/graphql") {
 		const { query, variables } =
 			body === null

@@ -10,7 +10,17 @@ import { followedPageName } from "../live/followed-pages.ts";
 import { openStore } from "../live/live.ts";
 import { dataWhileRefetching, laterOf, refetchPage, revisionOf, savedAtOf } from "../live/page-data.ts";
 import { savePage } from "../offline/saved-store.ts";
-import { askLater, inBrowser, missingOf, notFound, nothing, onServer, type PageRequest, rememberSite } from "./page-request.ts";
+import {
+	askLater,
+	inBrowser,
+	missingOf,
+	notFound,
+	nothing,
+	onServer,
+	type PageRequest,
+	prefetchData,
+	rememberSite,
+} from "./page-request.ts";
 
 const PUBLISHED = { clubsPublished: true, teamsPublished: true, lotPublished: true, schedulePublished: true };
 const edition = (name: string, isPublished = true) =>
@@ -127,41 +137,70 @@ describe("a page's loader in the browser", () => {
 		expect(Object.fromEntries(addressAsked().searchParams)).toMatchObject({ lang: "sv", revision: "4" });
 	});
 
-	test("a prefetched answer is used once, while it is fresh and no newer revision has been received", async () => {
+	const named = (page: string) => `/graphql?${new URLSearchParams({ page })}`;
+	const ofThisServer = () => rememberSite({ base: "", cup: 7, language: "en", editions: [edition(String(year))] });
+	/** What the server has of pages' data. */
+	const pageData = (query = "") => {
+		answered.mockImplementationOnce(async () =>
+			Response.json({ data: { name: "prefetched" } }, { headers: { revision: String(revision) } }),
+		);
+		prefetchData(new URL(args(query).request.url));
+	};
+
+	test("prefetched data is requested once by the page's address, and used once, while it is fresh and no newer revision has been received", async () => {
 		vi.useFakeTimers({ toFake: ["performance"] });
+		ofThisServer();
 		const load = inBrowser(page);
-		load.ahead(args());
-		load.ahead(args());
-		expect(await load(args())).toEqual({ name: "answer" });
-		expect(answered).toHaveBeenCalledTimes(1);
-		await load(args());
-		expect(answered, "once only").toHaveBeenCalledTimes(2);
-		load.ahead(args("?lang=sv"));
-		await load(args());
-		expect(answered, "in another language it is another page").toHaveBeenCalledTimes(4);
-		load.ahead(args());
+		pageData("?day=1");
+		prefetchData(new URL(args("?day=1").request.url));
+		expect(answered.mock.calls.map(([address]) => address)).toEqual([named(`en,/${year}/teams/a?day=1`)]);
+		expect(await inBrowser(nothing)(args("?day=1")), "what stands around the page leaves it").toBeNull();
+		const data = await load(args("?day=1"));
+		expect([data, revisionOf(data)]).toEqual([{ name: "prefetched" }, 5]);
+		expect(await load(args("?day=1")), "once only").toEqual({ name: "answer" });
+		pageData("?lang=sv");
+		expect(answered.mock.lastCall?.[0]).toBe(named(`sv,/${year}/teams/a`));
+		expect(await load(args()), "in another language it is another page").toEqual({ name: "answer" });
+		pageData();
 		vi.advanceTimersByTime(10_000);
-		await load(args());
-		expect(answered, "ten seconds old").toHaveBeenCalledTimes(5);
-		load.ahead(args());
+		expect(await load(args()), "ten seconds old").toEqual({ name: "prefetched" });
+		pageData();
 		vi.advanceTimersByTime(10_001);
-		await load(args());
-		expect(answered, "older").toHaveBeenCalledTimes(7);
+		expect(await load(args()), "older").toEqual({ name: "answer" });
+		pageData();
 		openStore(String(year), 6);
-		load.ahead(args());
-		await load(args());
-		expect(answered, "something newer has been heard of").toHaveBeenCalledTimes(9);
+		expect(await load(args()), "something newer has been heard of").toEqual({ name: "answer" });
 		vi.useRealTimers();
 	});
 
-	test("one that failed ahead is asked for again by the navigation; while that is asked for, nothing is asked ahead", async () => {
+	test.each<[string, () => Promise<Response>]>([
+		["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
+		["no such page", async () => new Response("There is no such page.", { status: 404 })],
+		["a login page", async () => new Response("<html>", { status: 200 })],
+	])("a navigation asks GraphQL where prefetching failed (%s)", async (_, failed) => {
+		ofThisServer();
 		const load = inBrowser(page);
-		answered.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-		load.ahead(args());
-		const opened = load(args());
-		load.ahead(args());
-		expect(await opened).toEqual({ name: "answer" });
+		answered.mockImplementationOnce(failed);
+		prefetchData(new URL(args().request.url));
+		expect(await load(args())).toEqual({ name: "answer" });
 		expect(answered).toHaveBeenCalledTimes(2);
+	});
+
+	test("of results that another server has, no page is prefetched", () => {
+		prefetchData(new URL(args().request.url));
+		expect(answered).not.toHaveBeenCalled();
+	});
+
+	test("the saved copy is shown where the prefetched answer does not come", async () => {
+		await keeps("en");
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		ofThisServer();
+		answered.mockImplementationOnce(() => new Promise(() => {}));
+		prefetchData(new URL(args().request.url));
+		const opened = inBrowser(page)(args());
+		await vi.advanceTimersByTimeAsync(4_000);
+		expect(await opened).toEqual({ name: "kept en" });
+		vi.useRealTimers();
 	});
 
 	test("a refetched page uses the stream's data without a request, and stays as it is if no answer comes", async () => {

@@ -17,6 +17,7 @@ import {
 	shownRefetching,
 } from "../live/page-data.ts";
 import { canSavePages } from "../offline/can-save-pages.ts";
+import { prefetchPage, takePrefetched } from "./prefetched-page.ts";
 
 /** The arguments of a page's `load`, on the server and in the browser alike. */
 export type PageRequest = {
@@ -105,13 +106,14 @@ export function rememberSite(site: typeof inThisBrowser): void {
 	if (typeof document !== "undefined") inThisBrowser = site;
 }
 
-/** How long a prefetched answer is used, in ms. */
-const AHEAD_LASTS = 10_000;
+/** How long an answer that came after its page's saved copy is used by a refetch, in ms. */
+const LATE_LASTS = 10_000;
 
-export type BrowserLoader<Data> = ((args: Arguments) => Promise<Data>) & {
-	/** Prefetches the data of a page that may be opened in a moment; the navigation then uses that answer. */
-	readonly ahead: (args: Arguments) => void;
-};
+/** Prefetches the data of a page that may be opened in a moment; the navigation then uses that answer. */
+export function prefetchData(url: URL): void {
+	// Another server with the results knows no pages.
+	if (inThisBrowser?.base === "") prefetchPage(url, languageHere(url, inThisBrowser.language));
+}
 
 /** Queries more data of a page when it is wanted. @throws on the server, where nothing is queried later */
 export function askLater(language: Language): Ask {
@@ -169,11 +171,10 @@ async function savedOf(url: URL, languages: readonly Language[], later?: () => P
 	return saved;
 }
 
-/** The same loader for a navigation in the browser: asks GET /graphql. */
-export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): BrowserLoader<Data> {
-	const asked = new Map<string, { readonly at: number; readonly answer: Promise<Data | undefined> }>();
-	/** Pending navigations: a press whose module arrives after its click need not prefetch. */
-	const opening = new Set<string>();
+/** The same loader for a navigation in the browser: uses what was prefetched of the page, or asks GET /graphql. */
+export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): (args: Arguments) => Promise<Data> {
+	/** By page, an answer that came after its saved copy was shown. */
+	const late = new Map<string, { readonly at: number; readonly answer: Promise<Data> }>();
 
 	async function now(args: Arguments): Promise<Data> {
 		const site = inThisBrowser;
@@ -196,6 +197,11 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		const ask = askByGet(site.base, language, { signal: args.request.signal }, following);
 		const shown = dataWhileRefetching(url.pathname + url.search);
 		const answering = async (): Promise<Data> => {
+			// Prefetched is the page's own data, not that of what stands around it.
+			const mayTake = shown === undefined && (load as unknown) !== nothing;
+			const early = mayTake ? await takePrefetched(url, language) : undefined;
+			// Something newer has been heard of since.
+			if (early !== undefined && (store?.revision ?? 0) <= (revisionOf(early) ?? 0)) return early as Data;
 			const data = await load(pageRequest(args, { ...site, language, ask }));
 			await pageRefetched(url.pathname + url.search, year, revision ?? atLeast);
 			rememberRevision(data, revision ?? atLeast ?? null);
@@ -221,7 +227,7 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 	/** An answer that arrives after the saved copy was shown is used by the refetch. */
 	async function comesLater(key: string, answer: Promise<Data>): Promise<void> {
 		await answer;
-		asked.set(key, { at: performance.now(), answer });
+		late.set(key, { at: performance.now(), answer });
 	}
 
 	/** By the address, in its language. */
@@ -229,35 +235,16 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		return `${languageHere(new URL(request.url), inThisBrowser?.language ?? DEFAULT_LANGUAGE)} ${request.url}`;
 	}
 
-	/** @returns the prefetched answer, once, if no newer revision has been received; undefined for none */
-	async function askedAhead(args: Arguments): Promise<Data | undefined> {
+	/** @returns the late answer, once, if no newer revision has been received; undefined for none */
+	async function cameLate(args: Arguments): Promise<Data | undefined> {
 		const key = keyOf(args);
-		const early = asked.get(key);
-		asked.delete(key);
-		if (early === undefined || performance.now() - early.at > AHEAD_LASTS) return undefined;
-		const data = await early.answer;
+		const came = late.get(key);
+		late.delete(key);
+		if (came === undefined || performance.now() - came.at > LATE_LASTS) return undefined;
+		const data = await came.answer;
 		const heard = liveStore(args.params.year ?? "")?.revision ?? 0;
 		return heard > (revisionOf(data) ?? 0) ? undefined : data;
 	}
 
-	async function open(args: Arguments): Promise<Data> {
-		const key = keyOf(args);
-		opening.add(key);
-		try {
-			return (await askedAhead(args)) ?? (await now(args));
-		} finally {
-			opening.delete(key);
-		}
-	}
-
-	return Object.assign(open, {
-		ahead(args: Arguments): void {
-			const key = keyOf(args);
-			if (opening.has(key)) return;
-			const early = asked.get(key);
-			if (early !== undefined && performance.now() - early.at < AHEAD_LASTS) return;
-			// If it fails, the navigation requests it again and reports the error.
-			asked.set(key, { at: performance.now(), answer: now(args).catch(() => undefined) });
-		},
-	});
+	return async (args) => (await cameLate(args)) ?? (await now(args));
 }

@@ -1,6 +1,12 @@
 import { type DataRouteObject, matchRoutes } from "react-router";
 
-type Entry = { readonly module: string; readonly clientLoaderModule?: string; readonly imports?: readonly string[] };
+type Entry = {
+	readonly module: string;
+	readonly clientLoaderModule?: string;
+	readonly imports?: readonly string[];
+	/** Whether the server has data of the page. */
+	readonly hasLoader?: boolean;
+};
 
 /** The router's state that it hydrates from, in a browser. */
 type RouterWindow = {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { onceUsed } from "../../client/browser/once-used.ts";
-import type { BrowserLoader } from "../../client/pages/page-request.ts";
+import { prefetchData } from "../../client/pages/page-request.ts";
 import { fetchMatchOpening } from "../match/use-match-opening.ts";
 import { type PageOnTheWay, pageAt } from "./page-modules.ts";
 
@@ -14,8 +14,8 @@ const asked = new Set<string>();
 
 /**
  * Prefetches what the reader is likely to open next: in idle moments the modules of linked pages, and when a link is pressed or hovered the
- * module and data of its page. Idle prefetching starts with the reader's first action, so that a glance at a score costs nothing more.
- * Disabled if the browser saves data.
+ * module and data of its page, at the same time. Idle prefetching starts with the reader's first action, so that a glance at a score costs
+ * nothing more, and ends when a link is pressed, whose page would share the network with it. Disabled if the browser saves data.
  */
 export function usePagesAhead(): void {
 	const { pathname } = useLocation();
@@ -24,7 +24,14 @@ export function usePagesAhead(): void {
 		let resting: ReturnType<typeof setTimeout> | undefined;
 		const press = ({ target }: Event) => {
 			const link = wayOn(target);
-			if (link !== null) ask(link);
+			if (link === null) return;
+			idle();
+			ask(link);
+		};
+		/** The press has become a scroll. */
+		const release = () => {
+			idle();
+			idle = onceUsed(() => fetchLikely(pathname));
 		};
 		const rest = ({ target, type }: Event) => {
 			clearTimeout(resting);
@@ -32,21 +39,26 @@ export function usePagesAhead(): void {
 			const link = type === "focusin" && !(target as Element).matches(":focus-visible") ? null : wayOn(target);
 			if (link !== null) resting = setTimeout(() => ask(link), RESTS);
 		};
-		const leave = () => clearTimeout(resting);
+		// A click by keyboard was no press.
+		const open = (event: Event) => {
+			clearTimeout(resting);
+			press(event);
+		};
 		// Each page has other links.
-		const idle = onceUsed(() => fetchLikely(pathname));
+		let idle = onceUsed(() => fetchLikely(pathname));
 		document.addEventListener("pointerdown", press);
 		document.addEventListener("pointerover", rest);
 		document.addEventListener("focusin", rest);
-		// If the link is opened before that, the navigation requests the page itself.
-		document.addEventListener("click", leave);
+		document.addEventListener("click", open, true);
+		document.addEventListener("pointercancel", release);
 		return () => {
 			idle();
 			clearTimeout(resting);
 			document.removeEventListener("pointerdown", press);
 			document.removeEventListener("pointerover", rest);
 			document.removeEventListener("focusin", rest);
-			document.removeEventListener("click", leave);
+			document.removeEventListener("click", open, true);
+			document.removeEventListener("pointercancel", release);
 		};
 	}, [pathname]);
 }
@@ -71,7 +83,7 @@ function fetchLikely(pathname: string): () => void {
 			const page = pageAt(link.pathname);
 			if (page !== null && !kinds.has(page.route)) {
 				kinds.add(page.route);
-				fetchModules(page);
+				fetchModules(page, "low");
 			}
 			if (kinds.size === LIKELY) break;
 			if (timeLeft() < ENOUGH) return whenIdle(next);
@@ -88,27 +100,18 @@ function fetchLikely(pathname: string): () => void {
 	return () => undo();
 }
 
-function fetchModules({ entries }: PageOnTheWay): void {
+function fetchModules({ entries }: PageOnTheWay, priority: "low" | "high"): void {
 	for (const { module, clientLoaderModule, imports = [] } of entries) {
-		for (const href of [module, clientLoaderModule, ...imports]) preload(href);
+		for (const href of [module, clientLoaderModule, ...imports]) preload(href, priority);
 	}
 }
 
+/** A module that fails is reported by the navigation that needs it. */
 function ask({ pathname, href }: HTMLAnchorElement): void {
 	const page = pageAt(pathname);
 	if (page === null) return;
-	fetchModules(page);
-	// A failed module is reported by the navigation that needs it.
-	askForData(page, href).catch(() => {});
-}
-
-async function askForData({ entries, params }: PageOnTheWay, href: string): Promise<void> {
-	const own = entries.at(-1);
-	if (own === undefined) return;
-	const { clientLoader } = (await import(/* @vite-ignore */ own.clientLoaderModule ?? own.module)) as {
-		clientLoader?: Partial<BrowserLoader<unknown>>;
-	};
-	clientLoader?.ahead?.({ params, request: new Request(href.split("#", 1)[0] ?? href) });
+	if (page.entries.at(-1)?.hasLoader) prefetchData(new URL(href));
+	fetchModules(page, "high");
 }
 
 /** The link there, where it leads to another page of this site in this tab. */
@@ -118,12 +121,13 @@ function wayOn(target: EventTarget | null): HTMLAnchorElement | null {
 	return link.pathname === location.pathname ? null : link;
 }
 
-function preload(href: string | undefined): void {
+function preload(href: string | undefined, priority: "low" | "high"): void {
 	if (href === undefined || asked.has(href)) return;
 	asked.add(href);
 	const link = document.createElement("link");
 	link.rel = "modulepreload";
 	link.href = href;
+	link.fetchPriority = priority;
 	document.head.append(link);
 }
 
