@@ -88,7 +88,7 @@ const styleTable: readonly Plugin[] = [
 		apply: "build",
 		transform: {
 			filter: { id: /src\/site\/document\/styles\.ts$/ },
-			handler: () => ({ code: 'export { default as STYLES } from "../styles/styles.css?inline&table";', map: null }),
+			handler: () => ({ code: 'export { default as STYLES } from "../styles/document.css?inline&table";', map: null }),
 		},
 	},
 	{
@@ -96,7 +96,7 @@ const styleTable: readonly Plugin[] = [
 		apply: "build",
 		enforce: "post",
 		transform: {
-			filter: { id: /styles\.css\?inline&table$/ },
+			filter: { id: /document\.css\?inline&table$/ },
 			handler(code) {
 				const [, css] = /^export default ("(?:[^"\\]|\\.)*");?\s*$/.exec(code) ?? [];
 				if (css === undefined) this.error("The stylesheet of the server is not the text that it was");

@@ -54,9 +54,9 @@ function writeInto(page: string, rows: readonly Row[]): void {
 	const text = readFileSync(page, "utf8");
 	const [before = "", rest = ""] = text.split(BEGIN);
 	const [table = "", after = ""] = rest.split(END);
-	// A page that is measured again has other bytes, and is the same row.
+	// A page that is measured again has other bytes, or another is the worst, and it is the same row.
 	const keyOf = (line: string) =>
-		`${line.split(" | ")[0]?.replace(/, [\d.]+ kB$/, "")} ${/[^\d. ].*/.exec(line.split(" | ")[1] ?? "")?.[0]}`;
+		`${line.split(" | ")[0]?.replace(/, [\d.]+ kB$| \([^)]*\)$/, "")} ${/[^\d. ].*/.exec(line.split(" | ")[1] ?? "")?.[0]}`;
 	const lines = new Map(
 		table
 			.split("\n")

@@ -97,9 +97,13 @@ async function slowPage(
 	return { page, asked };
 }
 
-/** Visits an address with an empty cache, until it is idle. */
-export async function visitSlowly(browser: Browser, address: string, network: Network): Promise<Visit> {
+/**
+ * Visits an address with an empty cache, until it is idle.
+ * @param session of a desk, for a screen of the office
+ */
+export async function visitSlowly(browser: Browser, address: string, network: Network, session?: string): Promise<Visit> {
 	const { page, asked } = await slowPage(browser, network);
+	if (session !== undefined) await page.context().addCookies([{ name: "office", value: session, url: address }]);
 	try {
 		await page.goto(address, { waitUntil: "load" });
 		const seen = () => page.evaluate(() => (window as unknown as { seenOfThePage: Seen }).seenOfThePage);

@@ -7,6 +7,7 @@ import type { SiteData } from "../client/data/site-data.ts";
 import { DEFAULT_LANGUAGE, languageQuery } from "../text/language.ts";
 import { languageHere, STORED_LANGUAGE_SCRIPT } from "../text/stored-language.ts";
 import { LanguageContext } from "../text/use-text.ts";
+import fallbacks from "../ui/styles/typefaces.css?url";
 import type { Route } from "./+types/root.ts";
 import { useBegun } from "./beginning/begun.ts";
 import { brandStyle } from "./frame/brand-style.ts";
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{!alone && (
 					<link rel="manifest" href={`/manifest.webmanifest${data === undefined ? "" : languageQuery(language, data.brand)}`} />
 				)}
-				{import.meta.env.DEV && [typefaces, styles].map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} />)}
+				{import.meta.env.DEV && [typefaces, fallbacks, styles].map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} />)}
 				<Meta />
 				<Links />
 			</head>

@@ -19,6 +19,8 @@ type Shown = {
 	readonly home: string;
 	/** Whether a table's row of the home side counts the same goals. */
 	readonly hasTable?: true;
+	/** The home side's goals before the first report. */
+	readonly goals?: number;
 };
 
 const PAGES: readonly Shown[] = [
@@ -28,6 +30,7 @@ const PAGES: readonly Shown[] = [
 	{ name: "a group", path: "/categories/b16/division/b16-g-a", match: "b16-m2", home: "KOL IF", hasTable: true },
 	{ name: "a playoff", path: "/categories/b16/playoff/b16-a-1", match: "b16-s1", home: "ING IF" },
 	{ name: "a team", path: "/teams/b16-mor", match: "b16-m3", home: "MOR IF", hasTable: true },
+	{ name: "My Week's example", path: "/favourites", match: "g15-m1", home: "ASK IF", goals: 1 },
 	{ name: "a match", path: "/matches/b16-m3", match: "b16-m3", home: "MOR IF" },
 ];
 
@@ -107,7 +110,7 @@ for (const shown of PAGES) {
 		await beginsOnlyWhenTold(page);
 		const come = await holdScripts(page);
 		await open(page, shown);
-		const before = scores.get(shown.match) ?? 0;
+		const before = scores.get(shown.match) ?? shown.goals ?? 0;
 		await says(page, before);
 		for (let goals = before + 1; goals <= before + GOALS; goals++) {
 			await goal(cup.address, shown.match, goals);
@@ -148,7 +151,7 @@ test("Live: ten goals, slowed 4×, as a page begins: the first is shown before i
 });
 
 test("Live: a goal that is withdrawn before a page has begun, or as it begins, disappears", async ({ page }) => {
-	const shown = PAGES[6] as Shown;
+	const shown = PAGES[7] as Shown;
 	const was = scores.get(shown.match) ?? 0;
 	const takenBack = () => report(cup.address, shown.match, { kind: "correction", score: { home: was, away: 0 } });
 	await beginsOnlyWhenTold(page);

@@ -42,12 +42,42 @@ for (const [use, act] of [
 
 test("a page begins at once for a returning reader, at an address with a query, and with a form", async ({ page }) => {
 	await beginsOnlyWhenTold(page);
-	for (const path of ["/2026/nations?filter=sw", "/2026/search", "/2026/signin", "/2026/favourites"]) {
+	for (const path of ["/2026/nations?filter=sw", "/2026/search", "/2026/signin"]) {
 		await page.goto(SMALL + path, { waitUntil: "load" });
 		await expect.poll(() => hasBegun(page), path).toBe(true);
 	}
 	await page.evaluate(() => localStorage.setItem("kept", "something"));
 	await page.goto(`${SMALL}/2026`, { waitUntil: "load" });
+	await expect.poll(() => hasBegun(page)).toBe(true);
+});
+
+test("a strip that scrolls to its own tab is no use of its page", async ({ page }) => {
+	await beginsOnlyWhenTold(page);
+	await page.setViewportSize({ width: 320, height: 700 });
+	await page.goto(await DEMO_PAGES.playoff!(), { waitUntil: "load" });
+	const strip = page.locator("main ul.overflow-x-auto").first();
+	const scrolled = strip.evaluate(
+		(element) =>
+			new Promise<number>((resolve) => {
+				element.addEventListener("scroll", () => resolve(element.scrollLeft), { once: true });
+				element.scrollLeft = element.scrollLeft > 0 ? 0 : 20;
+			}),
+	);
+	await scrolled;
+	expect(await page.locator('script[src*="/assets/"]').count()).toBe(0);
+	await page.evaluate(() => window.scrollBy(0, 100));
+	await expect.poll(() => hasBegun(page)).toBe(true);
+});
+
+test("My Week of a reader without an account waits for a touch; with one it begins at once", async ({ page, context }) => {
+	await beginsOnlyWhenTold(page);
+	await page.goto("/2026/favourites", { waitUntil: "load" });
+	await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "An example" })).toBeVisible();
+	expect(await page.locator('script[src*="/assets/"]').count()).toBe(0);
+	await standIn(context);
+	await keepToken(page);
+	await page.goto("/2026/favourites", { waitUntil: "load" });
 	await expect.poll(() => hasBegun(page)).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Delay in ms after which an untouched page begins by itself: in these tests only when the test says so. */
-const UNTOUCHED = 4_000;
+const UNTOUCHED = 60_000;
 
 /** Lets an untouched page begin when the test says so. @returns starts it */
 export async function beginsOnlyWhenTold(page: Page): Promise<() => Promise<void>> {

@@ -33,21 +33,25 @@ it("a page that is read may wait, and hears of its edition meanwhile as the stre
 	expect(stream).toBe(`/live/2026?since=4711&page=${encodeURIComponent("4711,sv,/2026/matches?day=2026-07-16")}&topics=`);
 });
 
+it("a page that does not change by itself follows the topics of what it shows beside", () => {
+	const handle = { shows: () => [], besides: (data: unknown) => [`team:${(data as { team: string }).team}`, "match:m 1"] };
+	const matches = [{ route: { id: "root" } }, { route: { id: "pages/favourites", handle }, params: {} }];
+	const document = documentOf("pages/favourites", { matches, loaderData: { root, "pages/favourites": { team: "t1" } } });
+	const { atOnce, stream } = beginningOf(document, "http://cup.example/2026/favourites");
+	expect(atOnce).toBeUndefined();
+	expect(stream).toBe("/live/2026?since=4711&topics=team%3At1,match%3Am%201");
+});
+
 it("a page of an edition that is over follows nothing", () => {
 	expect(beginningOf(documentOf("pages/matches"), "http://cup.example/2025/matches").stream).toBeUndefined();
 });
 
-it.each([
-	"pages/signin",
-	"pages/signup",
-	"pages/search",
-	"pages/favourites",
-	"pages/stream",
-	"pages/reporter",
-	"pages/not-found",
-])("%s begins at once", (page) => {
-	expect(beginningOf(documentOf(page), "http://cup.example/2026").atOnce).toBe("");
-});
+it.each(["pages/signin", "pages/signup", "pages/search", "pages/stream", "pages/reporter", "pages/not-found"])(
+	"%s begins at once",
+	(page) => {
+		expect(beginningOf(documentOf(page), "http://cup.example/2026").atOnce).toBe("");
+	},
+);
 
 it("a page that replaces another begins at once", () => {
 	expect(beginningOf(documentOf("pages/match", { errors: { root: new Error() } }), "http://cup.example/2026").atOnce).toBe("");

@@ -12,7 +12,7 @@ import { FIRST_SCRIPT } from "./first-script-text.ts";
 const READ: ReadonlySet<string> = new Set(
 	[
 		...["home", "categories", "category", "category-teams", "division", "playoff", "nations", "nation"],
-		...["arenas", "arena", "field", "team", "streams", "states", "matches", "match"],
+		...["arenas", "arena", "field", "team", "streams", "states", "matches", "match", "favourites"],
 	].map((name) => `pages/${name}`),
 );
 
@@ -39,10 +39,12 @@ export function beginningOf(
 	const { year } = viewedYear(site.editions, pathname);
 	const revision = site.followed[year];
 	if (revision === undefined) return words;
-	const shows = livePageOf(page.handle).shows(matches.at(-1)?.params ?? {}, loaderData[page.id]).length > 0;
+	const live = livePageOf(page.handle);
+	const shows = live.shows(matches.at(-1)?.params ?? {}, loaderData[page.id]).length > 0;
+	const topics = live.besides?.(loaderData[page.id]) ?? [];
 	const name = followedPageName(language, { pathname, search: knownSearch({ pathname, search }) });
 	const told = shows ? `&page=${encodeURIComponent(`${revision},${name}`)}` : "";
-	return { ...words, stream: `/live/${year}?since=${revision}${told}&topics=` };
+	return { ...words, stream: `/live/${year}?since=${revision}${told}&topics=${topics.map(encodeURIComponent).join()}` };
 }
 
 /** The first script's element, with its data. */

@@ -16,9 +16,12 @@ const isSupportedBrowser = (): boolean =>
 // the first use. It is built separately, as text (vite.config.ts).
 
 /** Events that show that the page is being used. */
-const USES = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
-/** Milliseconds after the load event until the page hydrates without any use. */
-const UNTOUCHED = 4_000;
+const USES = ["pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+/**
+ * Milliseconds after the load event until the page hydrates without any use: until then nothing but scores and minutes, which this script
+ * shows, depends on the time.
+ */
+const UNTOUCHED = 60_000;
 /** Milliseconds that a press is buffered at most. */
 const HELD_FOR = 10_000;
 /** Milliseconds that an idle moment is waited for at most. */
@@ -161,6 +164,8 @@ const isMoved = ({ pointerType, movementX, movementY }: PointerEvent): boolean =
 
 function waitForUse(): void {
 	for (const use of USES) stops.push(onWindow(use, begin));
+	// Within a page, the browser itself scrolls to what a strip shows first; a reader who scrolls there has touched it before.
+	stops.push(onWindow("scroll", ({ target }) => target === document && begin()));
 	stops.push(onWindow("pointermove", (event) => isMoved(event as PointerEvent) && begin()));
 	const loaded = () => {
 		if (stream !== undefined) followStream({ stream, noNetwork, zone, clock: JSON.parse(clock) as CupClock }, begin);
