@@ -1,11 +1,14 @@
 import path from "node:path";
 import { type Command, Option } from "commander";
+import { groupBy } from "../collections/group-by.ts";
 import { PRESETS, type PresetName } from "../cup/rules.ts";
 import type { Database } from "../database/database.ts";
 import { readJsonSource } from "../formats/json.ts";
 import { readOpenfootball } from "../formats/openfootball/openfootball.ts";
 import { applyParked } from "../results/acts/apply-parked.ts";
 import { commitChange } from "../results/acts/commit.ts";
+import { recordSource } from "../results/edition/keeping/read-model-source.ts";
+import { storePastEditions } from "../results/edition/keeping/store-past-editions.ts";
 import type { CupFile, CupFileCup, EditionRecord } from "../results/record/cup-file.ts";
 import { type Fault, isError, printFaults } from "../results/record/fault.ts";
 import { CUP_FILE, type PresetChosen, type Source, sourceWithoutLines, WORKBOOK } from "../results/record/input/source.ts";
@@ -128,7 +131,10 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 		if (report.missing.length > 0 && !check) throw new Refusal(missingConsent(report));
 		if (report.notBegun.length > 0 && !options.notBegun && !check)
 			throw new Refusal(`${tooEarly(report)}\nNothing was imported. To record them anyway, give --not-begun.`);
-		for (const cup of new Set(report.editions.map((edition) => edition.cup))) await applyParked(db, cup);
+		for (const [cup, editions] of groupBy(report.editions, (edition) => edition.cup)) {
+			await applyParked(db, cup);
+			await storePastEditions(recordSource(db), cup, editions, new Date());
+		}
 		console.log(importSummary(report, { ...options, presetsTaken: sources.flatMap(({ presetsTaken = [] }) => presetsTaken) }));
 	});
 }

@@ -25,8 +25,11 @@ export type Listening = {
 	stopMetrics(): void;
 };
 
-/** Mounts the services in one app and listens. */
-export async function listenForRequests(process: ProcessContext, services: Services): Promise<Listening> {
+/**
+ * Mounts the services in one app and listens.
+ * @param isWarm whether visitors may be sent here
+ */
+export async function listenForRequests(process: ProcessContext, services: Services, isWarm: () => boolean): Promise<Listening> {
 	const { environment, brand, log, database, development, repeated, now } = process;
 	const { publicUrl, hstsIncludesSubdomains } = environment;
 	const { models, graphql, site, resources, papers } = services;
@@ -53,6 +56,7 @@ export async function listenForRequests(process: ProcessContext, services: Servi
 		models,
 		cup: brand.cup,
 		isDraining: () => drained?.isDraining ?? false,
+		isWarm,
 	});
 	const app = createApp({
 		...{ brand, site, publicUrl, hstsIncludesSubdomains, meters, readiness, resources, papers, health, log },

@@ -7,7 +7,11 @@ import type { ReadModels } from "../results/edition/keeping/read-models.ts";
 const LONGEST = 2_000;
 
 /** Why a process should not get visitors now; none: it should. */
-export type NotReady = "the process is ending" | "the record cannot be written" | "no edition has been read yet";
+export type NotReady =
+	| "the process is ending"
+	| "the record cannot be written"
+	| "no edition has been read yet"
+	| "the first pages are not ready yet";
 
 export type ReadinessOptions = {
 	readonly orm: Orm;
@@ -18,10 +22,12 @@ export type ReadinessOptions = {
 	readonly models: Pick<ReadModels, "cup" | "isRead">;
 	readonly cup: number;
 	readonly isDraining: () => boolean;
+	/** Whether first visitors no longer have to wait for what all later ones find (warm-up.ts); left out: yes. */
+	readonly isWarm?: () => boolean;
 	readonly longest?: number;
 };
 
-/** Whether this process should get visitors: the record is writable, and the cup's newest edition is in memory. */
+/** Whether this process should get visitors: the record is writable, and its first pages are like later ones. */
 export function createReadiness({
 	orm,
 	isBusy = () => false,
@@ -29,6 +35,7 @@ export function createReadiness({
 	models,
 	cup,
 	isDraining,
+	isWarm = () => true,
 	longest = LONGEST,
 }: ReadinessOptions) {
 	let trying: Promise<boolean> | undefined;
@@ -54,7 +61,8 @@ export function createReadiness({
 		try {
 			const newest = (await models.cup(cup))?.tournaments[0];
 			// A record without an edition has nothing to read.
-			return newest && !models.isRead(cup, newest.id) ? "no edition has been read yet" : null;
+			if (newest && !models.isRead(cup, newest.id)) return "no edition has been read yet";
+			return newest && !isWarm() ? "the first pages are not ready yet" : null;
 		} catch {
 			// The error is logged where a visitor's request reads the edition.
 			return "no edition has been read yet";

@@ -9,7 +9,6 @@ import { repeatedEventsOf } from "../http/repeated-events.ts";
 import type { Logger } from "../log/log.ts";
 import { createLog } from "../log/log.ts";
 import { startUnloadingEditions } from "../results/edition/keeping/unload-editions.ts";
-import { warmUp } from "../results/edition/keeping/warm-up.ts";
 import { recordSeats } from "../results/record/record-seats.ts";
 import { BRANDS_FOLDER, loadBuiltSite } from "./built-site.ts";
 import type { Development } from "./development.ts";
@@ -20,6 +19,7 @@ import { type Listening, listenForRequests } from "./listen-for-requests.ts";
 import { followOwnBrand, shownBrand } from "./own-brand.ts";
 import { createServices, type ProcessContext, type Services } from "./services.ts";
 import { startTasks } from "./tasks.ts";
+import { createWarming, type Warming } from "./warm.ts";
 
 /** Milliseconds from the signal until nothing is waited for: one second less than the documented ten, for closing the record. */
 const LONGEST_END = 9_000;
@@ -68,7 +68,8 @@ export async function start(
 				speed: environment.demoSpeed,
 			});
 		const services = await createServices(process);
-		const listening = await listenForRequests(process, services);
+		const warming = createWarming(process, services);
+		const listening = await listenForRequests(process, services, warming.isWarm);
 		const tasks = await startTasks(process, services);
 		const stopFollowing = await followOwnBrand(
 			environment,
@@ -76,7 +77,7 @@ export async function start(
 			() => onOtherBrand?.(),
 			(error) => log.error({ err: error }, "it could not be seen whether the brand is another"),
 		);
-		return run(process, services, listening, [...tasks, ["brand", stopFollowing]]);
+		return run(process, services, listening, warming, [...tasks, ["brand", stopFollowing]]);
 	} catch (error) {
 		await database.close();
 		throw error;
@@ -108,20 +109,17 @@ function openRecord(environment: Environment, log: Logger): Promise<Database> {
 
 /** Loads editions ahead and unloads old ones until the process is stopped. */
 function run(
-	{ environment, brand, log, database, development, repeated }: ProcessContext,
+	{ environment, log, database, development, repeated }: ProcessContext,
 	{ models, office, accounts, pictures, demo }: Services,
 	{ draining, live, health, stopMetrics }: Listening,
+	warming: Warming,
 	tasks: readonly Ending[],
 ): RunningServer {
 	const stopping = new AbortController();
 	const stopUnloading = startUnloadingEditions(models, (error) =>
 		log.error({ err: error }, "editions that are over could not be let go of"),
 	);
-	const warm = warmUp(models, brand.cup, {
-		onRead: (edition, took) => log.info({ edition, ms: Math.round(took) }, "an edition was read into memory"),
-		onError: (edition, error) => log.error({ err: error, edition }, "an edition could not be read into memory yet"),
-		signal: stopping.signal,
-	});
+	const warm = warming.begin(stopping.signal);
 	return {
 		address: `http://localhost:${environment.port}`,
 		async stop() {

@@ -2,6 +2,7 @@ import type { ReadModelSource } from "../../src/results/edition/keeping/read-mod
 import type { EditionChanged } from "../../src/results/record/change.ts";
 import type { CupFile, CupFileEdition, CupFileMatch, EditionRecord } from "../../src/results/record/cup-file.ts";
 import type { HiddenChanges } from "../../src/results/record/hidden-changes.ts";
+import type { ClubPart, StoredPastClub, StoredPastEdition } from "../../src/results/record/past-editions.ts";
 import type { CupSummary } from "../../src/results/record/read.ts";
 
 /** A record in memory that notifies of its changes like the real one. */
@@ -9,6 +10,7 @@ export class CupInMemory implements ReadModelSource {
 	readonly #file: CupFile;
 	readonly #revisions = new Map<string, number>();
 	readonly #hidden = new Map<string, HiddenChanges>();
+	readonly #past = new Map<string, { readonly past: StoredPastEdition; readonly clubs: readonly StoredPastClub[] }>();
 	readonly #listeners = new Set<(change: EditionChanged) => void>();
 	/** How often each kind of read was made. */
 	readonly reads = { editions: 0, edition: 0, cupAndEdition: 0, matches: 0 };
@@ -65,6 +67,24 @@ export class CupInMemory implements ReadModelSource {
 		if (this.#revisions.get(id) === upto && (this.#hidden.get(id)?.upto ?? 0) < upto) this.#hidden.set(id, { since, upto });
 	}
 
+	async pastEdition(_: number, id: string) {
+		await this.before();
+		return this.#past.get(id)?.past;
+	}
+
+	async pastClub(_: number, editions: readonly string[], club: string, part: ClubPart) {
+		await this.before();
+		const found = editions.flatMap((id) => {
+			const own = this.#past.get(id)?.clubs.find((one) => one.club === club);
+			return own ? [[id, own[part]] as const] : [];
+		});
+		return new Map(found);
+	}
+
+	async keepPast(_: number, id: string, past: StoredPastEdition, clubs: readonly StoredPastClub[]) {
+		if ((this.#past.get(id)?.past.revision ?? 0) < past.revision) this.#past.set(id, { past, clubs });
+	}
+
 	async listen(onChange: (change: EditionChanged) => void) {
 		this.#listeners.add(onChange);
 		return async () => void this.#listeners.delete(onChange);
@@ -105,7 +125,7 @@ export class CupInMemory implements ReadModelSource {
 	}
 
 	/** Changes anything of an edition, as an import does. */
-	revise(id: string, change: (edition: CupFileEdition, file: CupFile) => void): void {
+	revise(id: string, change: (edition: CupFileEdition, file: CupFile) => unknown): void {
 		change(this.#edition(id), this.#file);
 		this.#raise(id, "all");
 	}
@@ -123,6 +143,7 @@ export class CupInMemory implements ReadModelSource {
 	remove(id: string): void {
 		this.#file.editions.splice(this.#file.editions.indexOf(this.#edition(id)), 1);
 		this.#revisions.delete(id);
+		this.#past.delete(id);
 		this.#tell({ cup: this.#file.cup.id, edition: id, revision: null, matches: "all" });
 	}
 

@@ -11,6 +11,11 @@ export function revisionKey(edition: EditionKey): string {
 	return `${edition}/revision`;
 }
 
+/** The key that changes with any change of an edition that has been unloaded: which of its entities changed is unknown. */
+export function openedKey(edition: EditionKey): string {
+	return `${edition}/opened`;
+}
+
 /** The key of the list of a cup's editions. */
 export function editionsKey(cup: number): string {
 	return `${cup}/editions`;

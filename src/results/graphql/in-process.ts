@@ -40,8 +40,8 @@ export function executeInProcess(
 		const known = checked.get(text) ?? check(text);
 		checked.set(text, known);
 		const { number, document, planned } = known;
-		const asked = (): ResultsContext & { reading: ReadSession } => ({
-			reading: new ReadSession(models, { endedStands: true }),
+		const asked = (wholeEditions = false): ResultsContext & { reading: ReadSession } => ({
+			reading: new ReadSession(models, { endedStands: true, wholeEditions }),
 			lang: knownLanguage(lang) ?? "en",
 			rootLanguages: new Map(),
 		});
@@ -53,7 +53,7 @@ export function executeInProcess(
 			return answer(data, context.reading);
 		} catch {
 			// graphql-js reports the error.
-			const contextValue = asked();
+			const contextValue = asked(context.reading.needsWholeEditions);
 			const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
 			if (errors?.[0] || !data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new GraphQLError("no data and no error");
 			return answer(data, contextValue.reading);

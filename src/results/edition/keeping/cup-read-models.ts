@@ -1,13 +1,23 @@
-import type { EditionId } from "../../../cup/ids.ts";
+import type { ClubId, EditionId } from "../../../cup/ids.ts";
 import type { EditionChanged } from "../../record/change.ts";
 import type { HiddenChanges } from "../../record/hidden-changes.ts";
-import { editionKey, editionsKey, revisionKey } from "../entity-key.ts";
+import type { ClubPart } from "../../record/past-editions.ts";
+import type { TournamentEntity } from "../entities.ts";
+import { editionKey, editionsKey, openedKey, revisionKey } from "../entity-key.ts";
+import { type PastEntities, readPastEntities } from "../past/past-edition.ts";
 import { CupReadModel } from "./cup-read-model.ts";
 import { EditionReadModel } from "./edition-read-model.ts";
+import type { KnownPast } from "./known-past.ts";
+import { PastEditions } from "./past-editions.ts";
 import type { ReadModelSource } from "./read-model-source.ts";
 import type { OnReadModelChange } from "./read-models.ts";
 
-type ReadModelHandlers = { readonly onChange: OnReadModelChange; readonly onError: (error: unknown) => void };
+type ReadModelHandlers = {
+	readonly onChange: OnReadModelChange;
+	readonly onError: (error: unknown) => void;
+	/** See is-past.ts. */
+	readonly isPast: (tournament: TournamentEntity, all: readonly TournamentEntity[]) => boolean;
+};
 /** Known changes of an edition that are not read yet. */
 type Pending = { readonly matches: ReadonlySet<string> | "all"; readonly revision: number | null };
 type PendingMatches = { readonly matches: ReadonlySet<string>; readonly revision: number };
@@ -18,6 +28,9 @@ type Snapshot = { readonly cup: CupReadModel | null; readonly edition: EditionRe
 const MOST_READS = 3;
 /** Milliseconds in which the notice of an already visible change arrives. */
 const LONGEST_NOTICE = 250;
+
+/** Past editions that stay in memory after requests for their own pages: each needs some 20 MB. */
+const MOST_PAST = 2;
 
 const FIRST_RETRY = 500;
 const LONGEST_RETRY = 15_000;
@@ -34,6 +47,9 @@ export class CupReadModels {
 	/** Unloaded editions with their revision: answers made from them may still be cached. */
 	readonly #unloaded = new Map<EditionId, number>();
 	readonly #pending = new Map<EditionId, Pending>();
+	readonly #past: PastEditions;
+	/** The last reading of a past edition: one at a time, since each needs memory and the processor. */
+	#pastReading: Promise<unknown> = Promise.resolve();
 	#cup: Promise<CupReadModel | null> | undefined;
 	/** The result of `#cup`. */
 	#known: CupReadModel | null | undefined;
@@ -50,6 +66,7 @@ export class CupReadModels {
 		this.#id = id;
 		this.#source = source;
 		this.#handlers = handlers;
+		this.#past = new PastEditions(id, source, (edition) => this.#readPast(edition));
 	}
 
 	/** The list of editions; waits for one that has just been imported. */
@@ -94,34 +111,72 @@ export class CupReadModels {
 		const forget = () => {
 			if (this.#editions.get(id) === loading) this.#editions.delete(id);
 		};
-		loading.then((model) => (model ? this.#isBack(id, model) : forget()), forget);
+		loading.then((model) => {
+			if (!model) return forget();
+			this.#isBack(id, model);
+			void this.#unloadBeyond(MOST_PAST);
+		}, forget);
 		return loading;
 	}
 
 	/**
-	 * Unloads editions that nobody has requested; they are read again on the next request.
-	 * @param idle milliseconds without a request
-	 * @param mayUnload which loaded editions may be unloaded
+	 * What other years show of an edition: the whole edition if it is in memory or not over, or if its part cannot be stored.
+	 * @returns null if the cup has no such edition
 	 */
-	async unloadIdle(idle: number, mayUnload: (edition: EditionId) => boolean): Promise<void> {
-		for (const id of [...this.#read]) {
-			const model = await this.#loaded(id);
-			const isIdle = performance.now() - (this.#askedAt.get(id) ?? 0) >= idle;
-			if (!model || !isIdle || !mayUnload(id) || this.#catchingUp || this.#pending.has(id)) continue;
-			this.#editions.delete(id);
-			this.#read.delete(id);
-			this.#askedAt.delete(id);
-			this.#unloaded.set(id, model.recordRevision);
-		}
+	async past(id: EditionId): Promise<EditionReadModel | KnownPast | null> {
+		const revision = (await this.cup())?.recordRevisionOf(id) ?? null;
+		if (revision === null || this.#editions.has(id) || !this.#isPast(id)) return this.edition(id);
+		const past = await this.#past.get(id, revision).catch(this.#handlers.onError);
+		return past ?? this.edition(id);
+	}
+
+	async pastClub(ids: readonly EditionId[], club: ClubId, part: ClubPart): Promise<ReadonlyMap<EditionId, PastEntities>> {
+		const stored = await this.#source.pastClub(this.#id, ids, club, part);
+		return new Map([...stored].map(([id, json]) => [id, readPastEntities(json)]));
+	}
+
+	#isPast(id: EditionId): boolean {
+		const all = this.#known?.tournaments ?? [];
+		const tournament = all.find((one) => one.id === id);
+		return tournament !== undefined && this.#handlers.isPast(tournament, all);
+	}
+
+	/**
+	 * Unloads past editions that nobody has requested; they are read again on the next request.
+	 * @param idle milliseconds without a request
+	 */
+	async unloadIdle(idle: number): Promise<void> {
+		for (const id of [...this.#read])
+			if (performance.now() - (this.#askedAt.get(id) ?? 0) >= idle && this.#isPast(id)) await this.#unload(id);
+	}
+
+	/** Unloads the past editions whose last request is longest ago. @param most the number that stay */
+	async #unloadBeyond(most: number): Promise<void> {
+		const past = [...this.#read].filter((id) => this.#isPast(id));
+		const byRequest = past.sort((a, b) => (this.#askedAt.get(b) ?? 0) - (this.#askedAt.get(a) ?? 0));
+		for (const id of byRequest.slice(most)) await this.#unload(id);
+	}
+
+	async #unload(id: EditionId): Promise<void> {
+		const askedAt = this.#askedAt.get(id);
+		const model = await this.#loaded(id);
+		if (!model || this.#askedAt.get(id) !== askedAt || this.#pending.has(id)) return;
+		this.#editions.delete(id);
+		this.#read.delete(id);
+		this.#askedAt.delete(id);
+		this.#unloaded.set(id, model.recordRevision);
 	}
 
 	/** Cached answers about an unloaded edition are still fresh if it has not changed. */
 	#isBack(id: EditionId, model: EditionReadModel): void {
 		this.#read.add(id);
-		const revision = this.#unloaded.get(id);
+		const revision = this.#unloaded.get(id) ?? model.recordRevision;
 		this.#unloaded.delete(id);
-		if (revision === undefined || revision === model.recordRevision) return;
-		const keys = new Set([editionsKey(this.#id), revisionKey(editionKey(this.#id, id))]);
+		const past = this.#past.known(id);
+		if (past && past.recordRevision !== model.recordRevision) this.#past.forget(id);
+		else if (revision === model.recordRevision) return;
+		const key = editionKey(this.#id, id);
+		const keys = new Set([openedKey(key), revisionKey(key)]);
 		this.#handlers.onChange(keys, { cup: this.#id, edition: id, revision: model.revision, before: null, now: model });
 	}
 
@@ -196,7 +251,7 @@ export class CupReadModels {
 		this.#catchingUp = true;
 		this.#retry = undefined;
 		try {
-			for (let first = firstOf(this.#pending); first && !this.#closed; first = firstOf(this.#pending)) {
+			for (let first = this.#firstPending(); first && !this.#closed; first = this.#firstPending()) {
 				const [edition, pending] = first;
 				await this.#follow(edition, pending);
 				// Later notices stay pending.
@@ -212,31 +267,57 @@ export class CupReadModels {
 		}
 	}
 
+	/** Editions in memory first: to renew what other years show of one takes as long as reading all of it. */
+	#firstPending(): [EditionId, Pending] | undefined {
+		const pending = [...this.#pending];
+		return pending.find(([id]) => this.#editions.has(id)) ?? pending[0];
+	}
+
 	/** Reads the changes, then replaces the list and the edition together. */
-	async #follow(id: EditionId, pending: Pending): Promise<void> {
+	async #follow(id: EditionId, pending: Pending, wasPastChanged = false): Promise<void> {
 		await this.#unlisted.get(id);
 		const cup = await this.#listed();
 		const model = await this.#loaded(id);
 		const { cup: nextCup, edition } = await this.#next(cup, model, id, pending);
 		// A new edition was listed meanwhile: the data may be from before it.
 		const isStale = () => this.#known !== cup;
-		if (isStale()) return this.#follow(id, pending);
+		if (isStale()) return this.#follow(id, pending, wasPastChanged);
 		const read = nextCup?.has(id) ? edition : null;
-		if (nextCup === cup && read === model) return;
+		const renewed = await this.#renewPast(id, nextCup?.recordRevisionOf(id) ?? null, read);
+		const isPastChanged = renewed || wasPastChanged;
+		if (nextCup === cup && read === model && !isPastChanged) return;
 
 		const keys = read ? read.changedFrom(model ?? read) : new Set(model?.keys() ?? []);
-		// The changes of an unloaded edition are unknown: every answer of the cup depends on its list.
-		const wasUnloaded = model === null && this.#unloaded.delete(id);
-		if (wasUnloaded || !cup || !nextCup?.isEqualTo(cup)) keys.add(editionsKey(this.#id));
+		if (model === null && this.#unloaded.delete(id)) keys.add(openedKey(editionKey(this.#id, id)));
+		if (!cup || !nextCup?.isEqualTo(cup)) keys.add(editionsKey(this.#id));
 		const isHidden = model !== null && read !== null && read !== model && keys.size === 0;
 		const next = isHidden ? read.asPublicAs(model) : read;
 		if (isHidden) await this.#keepHidden(id, { since: model.revision, upto: read.recordRevision });
-		if (isStale()) return this.#follow(id, pending);
+		if (isStale()) return this.#follow(id, pending, isPastChanged);
 		this.#list(nextCup);
 		if (next) this.#editions.set(id, Promise.resolve(next));
 		else if (!nextCup?.has(id)) this.#editions.delete(id);
-		if (keys.size > 0) keys.add(revisionKey(editionKey(this.#id, id)));
+		if (keys.size > 0 || isPastChanged) keys.add(revisionKey(editionKey(this.#id, id)));
 		this.#handlers.onChange(keys, { cup: this.#id, edition: id, revision: next?.revision ?? null, before: model, now: next });
+	}
+
+	/** What other years show, if it is in memory. @returns whether it has changed */
+	async #renewPast(id: EditionId, revision: number | null, whole: EditionReadModel | null): Promise<boolean> {
+		const before = this.#past.known(id);
+		if (!before || (revision !== null && revision <= before.recordRevision)) return false;
+		if (revision === null) {
+			this.#past.forget(id);
+			return true;
+		}
+		try {
+			const now = await this.#past.renew(id, revision, whole);
+			return now?.digest !== before.digest;
+		} catch (error) {
+			// The next request makes it, or reads the whole edition.
+			this.#past.forget(id);
+			this.#handlers.onError(error);
+			return true;
+		}
 	}
 
 	/** An unwritable record is no reason to be stale: later processes then publish a later revision. */
@@ -319,11 +400,18 @@ export class CupReadModels {
 	}
 
 	async #readEdition(id: EditionId): Promise<EditionReadModel | null> {
+		if (this.#isPast(id)) return this.#readPast(id);
 		const record = await this.#source.edition(this.#id, id);
 		return record ? EditionReadModel.build(record) : null;
 	}
-}
 
-function firstOf<Key, Value>(map: ReadonlyMap<Key, Value>): [Key, Value] | undefined {
-	return map.entries().next().value;
+	/** Reads an edition that is over, after others that are being read, and a part at a time: readers of this year do not wait. */
+	#readPast(id: EditionId): Promise<EditionReadModel | null> {
+		const reading = this.#pastReading.then(async () => {
+			const record = await this.#source.edition(this.#id, id);
+			return record ? EditionReadModel.buildInParts(record) : null;
+		});
+		this.#pastReading = reading.catch(() => undefined);
+		return reading;
+	}
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MatchId } from "../../../cup/ids.ts";
 import type { CupFileMatch, EditionRecord } from "../../record/cup-file.ts";
 import { type CategoryPlay, PLAY_KINDS, playCategory } from "../building/category-play.ts";
@@ -52,6 +53,24 @@ export class EditionReadModel {
 
 	/** @param earlier a model of the same edition, whose unchanged entities are shared */
 	static build(record: EditionRecord, earlier?: EditionReadModel): EditionReadModel {
+		const parts = EditionReadModel.#inParts(record, earlier);
+		for (;;) {
+			const { done, value } = parts.next();
+			if (done) return value;
+		}
+	}
+
+	/** The same, a category at a time, with other work in between. */
+	static async buildInParts(record: EditionRecord): Promise<EditionReadModel> {
+		const parts = EditionReadModel.#inParts(record);
+		for (;;) {
+			const { done, value } = parts.next();
+			if (done) return value;
+			await nextTurn();
+		}
+	}
+
+	static *#inParts(record: EditionRecord, earlier?: EditionReadModel): Generator<undefined, EditionReadModel> {
 		const structure = structureOf(record);
 		const before = earlier === undefined ? undefined : earlier.#contents.entities;
 		const open = new Map([...structure.categories.keys()].map((id) => [id, new Map<MatchId, CupFileMatch>()]));
@@ -63,12 +82,15 @@ export class EditionReadModel {
 		putEntities(stores, structure.stores, before);
 		const categories = new Map<string, CategoryPlay>();
 		for (const [id, matches] of open) {
+			yield;
 			const play = playCategory(structure, structure.categories.get(id)!, new LayeredMap(matches));
 			putEntities(stores, play.entities, before);
 			const inTime = play.inTime.map((match) => play.entities.match.get(match.id)!);
 			categories.set(id, { ...play, inTime, entities: freezeEntities(play.entities, PLAY_KINDS) });
 		}
+		yield;
 		putEntities(stores, listsOf(structure, stores.match), before);
+		yield;
 		const { revision: recordRevision, publicRevision } = record;
 		// A revision that this process has published is not used again for other content.
 		const revision = publicRevision !== undefined && publicRevision > (earlier?.revision ?? -1) ? publicRevision : recordRevision;
@@ -133,6 +155,11 @@ export class EditionReadModel {
 	/** The entity of a kind; undefined if the edition has none, or it is not public. */
 	entity<K extends EntityKind>(kind: K, id = ""): Entities[K] | undefined {
 		return this.#contents.entities[kind].get(id);
+	}
+
+	/** All entities of a kind, by id. */
+	all<K extends EntityKind>(kind: K): Iterable<readonly [string, Entities[K]]> {
+		return this.#contents.entities[kind] as unknown as Iterable<readonly [string, Entities[K]]>;
 	}
 
 	/** The time zone of a field: its arena's, or the cup's. @param field null: none */

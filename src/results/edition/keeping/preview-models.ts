@@ -54,6 +54,14 @@ export class PreviewModels implements ReadModelProvider {
 		return cup === this.#of.cup && edition === this.#of.edition ? this.#edition : this.#public.current(cup, edition);
 	}
 
+	async past(cup: number, edition: EditionId) {
+		return cup === this.#of.cup && edition === this.#of.edition ? this.#edition : this.#public.past(cup, edition);
+	}
+
+	pastClub(...of: Parameters<ReadModelProvider["pastClub"]>) {
+		return this.#public.pastClub(...of);
+	}
+
 	now(of: Parameters<ReadModelProvider["now"]>[0]): Date {
 		return this.#public.now(of);
 	}

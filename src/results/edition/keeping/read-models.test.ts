@@ -231,7 +231,7 @@ describe("an edition that is over", () => {
 	test("leaves its cached answers valid, and a correction empties that cache at once", async () => {
 		const { source, models } = await withTheYearBefore();
 		const { changes } = models;
-		const digest = changes.digest(["7/editions", "7/lc-2025/match/of-that-year"]);
+		const digest = changes.digest(["7/lc-2025/opened", "7/lc-2025/match/of-that-year"]);
 		const point = changes.sequence;
 		await models.unloadIdle(0);
 		await models.current(7, "lc-2025");
@@ -252,7 +252,7 @@ describe("an edition that is over", () => {
 		const models = await opened(source);
 		await models.current(7, "lc-2025");
 		const { changes } = models;
-		const digest = changes.digest(["7/editions"]);
+		const digest = changes.digest(["7/lc-2025/opened"]);
 		await models.unloadIdle(0);
 		const point = changes.sequence;
 		source.report(older(source, 7));

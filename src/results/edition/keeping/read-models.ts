@@ -1,12 +1,15 @@
 import { type CupClock, cupTime } from "../../../cup/cup-clock.ts";
-import type { EditionId } from "../../../cup/ids.ts";
+import type { ClubId, EditionId } from "../../../cup/ids.ts";
 import type { EditionChanged } from "../../record/change.ts";
+import type { ClubPart } from "../../record/past-editions.ts";
 import { editionsKey } from "../entity-key.ts";
-import { hasEnded } from "../has-ended.ts";
+import type { PastEntities } from "../past/past-edition.ts";
 import { Changes } from "./changes.ts";
 import type { CupReadModel } from "./cup-read-model.ts";
 import { CupReadModels } from "./cup-read-models.ts";
 import type { EditionReadModel } from "./edition-read-model.ts";
+import { isPast } from "./is-past.ts";
+import type { KnownPast } from "./known-past.ts";
 import type { ReadModelProvider } from "./read-model-provider.ts";
 import type { ReadModelSource } from "./read-model-source.ts";
 
@@ -31,7 +34,7 @@ export type ReadModelsOptions = {
 };
 
 /**
- * All editions in memory, loaded on first request and updated by the record's notices. Concurrent requests for an edition that is
+ * The editions in memory, loaded on first request and updated by the record's notices. Concurrent requests for an edition that is
  * loading share the load.
  */
 export class ReadModels implements ReadModelProvider {
@@ -74,19 +77,25 @@ export class ReadModels implements ReadModelProvider {
 		return this.#cups.get(cup)?.isRead(edition) ?? false;
 	}
 
+	async past(cup: number, edition: EditionId): Promise<EditionReadModel | KnownPast | null> {
+		return (await this.cup(cup)) && (this.#cups.get(cup)?.past(edition) ?? null);
+	}
+
+	async pastClub(
+		cup: number,
+		editions: readonly EditionId[],
+		club: ClubId,
+		part: ClubPart,
+	): Promise<ReadonlyMap<EditionId, PastEntities>> {
+		return (await this.#cups.get(cup)?.pastClub(editions, club, part)) ?? new Map();
+	}
+
 	/**
-	 * Unloads finished editions without recent requests. The newest stays: an address without a year means it.
+	 * Unloads past editions without recent requests.
 	 * @param idle milliseconds without a request
 	 */
 	async unloadIdle(idle: number): Promise<void> {
-		for (const models of [...this.#cups.values()]) {
-			const cup = await models.cup().catch(() => null);
-			const [newest, ...others] = cup?.tournaments ?? [];
-			const latest = cup?.latestYear;
-			const over = others.filter((one) => one.year !== latest && one !== newest && hasEnded(one, this.now(one)));
-			const mayUnload = new Set(over.map(({ id }) => id));
-			await models.unloadIdle(idle, (id) => mayUnload.has(id));
-		}
+		for (const models of [...this.#cups.values()]) await models.unloadIdle(idle);
 	}
 
 	/** The year that an address without one means (SPEC §4); null for a cup without editions. */
@@ -106,7 +115,11 @@ export class ReadModels implements ReadModelProvider {
 
 	#load(id: number): CupReadModels {
 		const { source, onError } = this.#options;
-		const models = new CupReadModels(id, source, { onError, onChange: (keys, change) => this.#tell(keys, change) });
+		const models = new CupReadModels(id, source, {
+			onError,
+			onChange: (keys, change) => this.#tell(keys, change),
+			isPast: (tournament, all) => isPast(tournament, all, this.now(tournament)),
+		});
 		this.#cups.set(id, models);
 		return models;
 	}

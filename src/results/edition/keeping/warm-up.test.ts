@@ -20,18 +20,18 @@ const opened = async () => {
 		onRead: (edition: string) => void told.push(edition),
 		onError: (edition: string, error: unknown) => void told.push(`${edition}: ${(error as Error).message}`),
 		signal: stop.signal,
-		pause: 0,
 	};
 	return { source, models, told, stop, options };
 };
 
 describe("warming up", () => {
-	test("loads every edition once, newest first, so that no visitor waits for it", async () => {
+	test("reads every edition once, newest first, and keeps only a part of those that are over", async () => {
 		const { source, models, told, options } = await opened();
 		await warmUp(models, 7, options);
 		expect(told).toEqual(["lc-2026", "lc-2025"]);
-		await Promise.all(["lc-2026", "lc-2025"].map((id) => models.current(7, id)));
+		await Promise.all([models.current(7, "lc-2026"), models.past(7, "lc-2025")]);
 		expect(source.reads.edition).toBe(2);
+		expect([models.isRead(7, "lc-2026"), models.isRead(7, "lc-2025")]).toEqual([true, false]);
 	});
 
 	test("loads one after the other, and no more once it is stopped", async () => {
@@ -42,7 +42,6 @@ describe("warming up", () => {
 				told.push(edition);
 				stop.abort();
 			},
-			pause: 60_000,
 		});
 		expect(told).toEqual(["lc-2026"]);
 		expect(source.reads.edition).toBe(1);

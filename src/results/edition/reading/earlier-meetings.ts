@@ -12,7 +12,7 @@ export async function earlierMeetings(reading: ReadSession, match: MatchEntity, 
 	const [home, away] = [match.home.team, match.away.team].map((team) => team && own.get("team", team).club);
 	if (!home || !away) return [];
 	const { shortName } = own.get("category", match.category);
-	const editions = [own, ...(await reading.earlier(own.tournament))];
+	const editions = [own, ...(await reading.earlier(own.tournament, { club: home, part: "meetings" }))];
 	const met = editions.flatMap((edition) =>
 		(edition.find("same-categories", shortName.en) ?? []).flatMap((id) =>
 			edition.matches("meetings", meetingsOf(id, home, away)),

@@ -22,12 +22,12 @@ import type {
 	TournamentEntity,
 } from "../entities.ts";
 import { entityKey } from "../entity-key.ts";
-import type { EditionReadModel } from "../keeping/edition-read-model.ts";
+import type { EntitySource } from "../past/entity-source.ts";
 import { sumOf } from "./figures.ts";
 
 /** One edition for one request: it records every entity that is read. */
 export class EditionReader {
-	readonly #model: EditionReadModel;
+	readonly #model: EntitySource;
 	readonly #read: (key: string) => void;
 	readonly #goneThrough: (parts: number) => void;
 	readonly #time: Time;
@@ -37,7 +37,7 @@ export class EditionReader {
 	 * @param goneThrough called with the number of list items processed within one entity, which also costs time
 	 * @param time by the cup's clock
 	 */
-	constructor(model: EditionReadModel, read: (key: string) => void, goneThrough: (parts: number) => void, time: Time) {
+	constructor(model: EntitySource, read: (key: string) => void, goneThrough: (parts: number) => void, time: Time) {
 		this.#model = model;
 		this.#read = read;
 		this.#goneThrough = goneThrough;

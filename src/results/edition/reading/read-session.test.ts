@@ -15,15 +15,16 @@ const RUNNING: RunningClock = {
 	speed: 20,
 };
 
+const nothing = () => Promise.resolve(null);
+const NOTHING = { cup: nothing, current: nothing, past: nothing, pastClub: async () => new Map() };
+
 function reading(server = SERVER, endedStands = false) {
-	const nothing = () => Promise.resolve(null);
 	const now = ({ clock }: { readonly clock: CupClock }) => cupTime(clock, server);
-	return new ReadSession({ cup: nothing, current: nothing, now }, { endedStands });
+	return new ReadSession({ ...NOTHING, now }, { endedStands });
 }
 
 test("an answer that reads more than is remembered has no keys, and says so", async () => {
-	const nothing = () => Promise.resolve(null);
-	const told = new ReadSession({ cup: nothing, current: nothing, now: () => SERVER }, { mostKeys: 2 });
+	const told = new ReadSession({ ...NOTHING, now: () => SERVER }, { mostKeys: 2 });
 	for (const [cup, keys, isForgotten] of [
 		[1, 1, false],
 		[1, 1, false],
@@ -137,7 +138,7 @@ describe("the reads of one answer", () => {
 		expect(first).toBe(again);
 		expect(await one.open(7, "lc-1999")).toBeNull();
 		expect(await one.open(8, "lc-2026")).toBeNull();
-		expect([...one.dependencyKeys].sort()).toEqual(["7/editions", "8/editions"]);
+		expect([...one.dependencyKeys].sort()).toEqual(["7/editions", "7/lc-2025/opened", "8/editions"]);
 		expect(one.revision).toBe(first!.revision);
 		expect(one.in(first!.tournament)).toBe(first);
 		expect(() => one.in({ edition: editionKey(7, "lc-2026") })).toThrow("edition 7/lc-2026 has not been opened");

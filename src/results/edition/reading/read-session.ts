@@ -1,11 +1,15 @@
 import { validUntil } from "../../../cup/cup-clock.ts";
-import type { EditionId } from "../../../cup/ids.ts";
+import type { ClubId, EditionId } from "../../../cup/ids.ts";
+import type { ClubPart } from "../../record/past-editions.ts";
 import { nextMidnight, zonedTime } from "../building/zoned-time.ts";
 import type { AnnouncementEntity, EditionKey, TournamentEntity } from "../entities.ts";
-import { editionKey, editionsKey, revisionKey } from "../entity-key.ts";
+import { editionKey, editionsKey, openedKey, revisionKey } from "../entity-key.ts";
 import { hasEnded } from "../has-ended.ts";
 import type { CupReadModel } from "../keeping/cup-read-model.ts";
+import { KnownPast } from "../keeping/known-past.ts";
 import type { ReadModelProvider } from "../keeping/read-model-provider.ts";
+import type { EntitySource } from "../past/entity-source.ts";
+import { PastEdition } from "../past/past-edition.ts";
 import { EditionReader } from "./edition-reader.ts";
 
 type ReadSessionOptions = {
@@ -13,6 +17,8 @@ type ReadSessionOptions = {
 	readonly most?: number;
 	/** The limit of recorded keys; for an answer that reads more, its validity is unknown. */
 	readonly mostKeys?: number;
+	/** Whether all of each earlier edition is read, not only what other years show: for answers that need more of it. */
+	readonly wholeEditions?: boolean;
 	/** An answer about a finished edition never expires, since it shows no time. */
 	readonly endedStands?: boolean;
 };
@@ -35,7 +41,10 @@ export class ReadSession {
 	#recording: Set<string> | null = null;
 	readonly #models: ReadModelProvider;
 	readonly #editions = new Map<EditionKey, EditionReader>();
-	readonly #earlier = new Map<EditionKey, Promise<EditionReader[]>>();
+	/** The editions of which a part is read, with the parts of clubs. */
+	readonly #past = new Map<EditionKey, { readonly edition: PastEdition; readonly parts: Map<string, Promise<void>> }>();
+	readonly #wholeEditions: boolean;
+	#needsWholeEditions = false;
 	#left: number;
 	readonly #mostKeys: number;
 	#isOfNoEdition = false;
@@ -48,11 +57,17 @@ export class ReadSession {
 	/** @param most the entities that one answer may read, before it is broken off with `TooMuchRead` */
 	constructor(
 		models: ReadModelProvider,
-		{ most = Number.POSITIVE_INFINITY, mostKeys = Number.POSITIVE_INFINITY, endedStands = false }: ReadSessionOptions = {},
+		{
+			most = Number.POSITIVE_INFINITY,
+			mostKeys = Number.POSITIVE_INFINITY,
+			wholeEditions = false,
+			endedStands = false,
+		}: ReadSessionOptions = {},
 	) {
 		this.#models = models;
 		this.#left = most;
 		this.#mostKeys = mostKeys;
+		this.#wholeEditions = wholeEditions;
 		this.#endedStands = endedStands;
 	}
 
@@ -107,13 +122,25 @@ export class ReadSession {
 	async open(cup: number, id: EditionId): Promise<EditionReader | null> {
 		const key = editionKey(cup, id);
 		this.#read(editionsKey(cup));
-		const model = this.#editions.has(key) ? null : await this.#models.current(cup, id);
+		const known = this.#whole(key);
+		if (known) return known;
+		const model = await this.#models.current(cup, id);
 		// Another part of the request may have opened it meanwhile: the first one counts.
-		const opened = this.#editions.get(key);
+		const opened = this.#whole(key);
 		if (!opened && !model) this.#isOfNoEdition = true;
-		if (opened || !model) return opened ?? null;
+		if (opened || !model) return opened;
+		this.#record(openedKey(key));
+		return this.#reads(key, model);
+	}
+
+	/** An opened edition; null if none or a part of it is. */
+	#whole(key: EditionKey): EditionReader | null {
+		return this.#past.has(key) ? null : (this.#editions.get(key) ?? null);
+	}
+
+	#reads(key: EditionKey, source: EntitySource): EditionReader {
 		const reading = new EditionReader(
-			model,
+			source,
 			(read) => this.#read(read),
 			(parts) => this.#spend(parts / PARTS_A_ENTITY),
 			{
@@ -121,23 +148,59 @@ export class ReadSession {
 				freshBefore: (of, end) => this.#freshBefore(of, end),
 			},
 		);
+		if (source instanceof PastEdition) this.#past.set(key, { edition: source, parts: new Map() });
+		else this.#past.delete(key);
 		this.#editions.set(key, reading);
 		return reading;
 	}
 
-	/** The editions of the same cup before one, newest first, as far as anything of them is published. */
-	earlier(tournament: TournamentEntity): Promise<EditionReader[]> {
-		const known = this.#earlier.get(tournament.edition);
-		if (known) return known;
-		const earlier = this.#openEarlier(tournament);
-		this.#earlier.set(tournament.edition, earlier);
-		return earlier;
+	/** An edition for what other years show of it; null if it does not exist. */
+	async glance(tournament: TournamentEntity): Promise<EditionReader | null> {
+		const { cup, id, edition: key } = tournament;
+		if (this.#wholeEditions) return this.open(cup, id);
+		const opened = this.#editions.get(key);
+		if (opened) return opened;
+		this.#read(editionsKey(cup));
+		this.#read(revisionKey(key));
+		const past = await this.#models.past(cup, id);
+		if (!(past instanceof KnownPast)) return past && this.open(cup, id);
+		const announcements = (await this.#models.cup(cup))?.announcementsOf(id) ?? [];
+		const onMissing = () => {
+			this.#needsWholeEditions = true;
+		};
+		return this.#editions.get(key) ?? this.#reads(key, new PastEdition({ tournament, announcements }, past, onMissing));
 	}
 
-	async #openEarlier({ cup, year }: TournamentEntity): Promise<EditionReader[]> {
+	/** Whether something of an earlier edition was read that other years do not show: the answer must be made with `wholeEditions`. */
+	get needsWholeEditions(): boolean {
+		return this.#needsWholeEditions;
+	}
+
+	/**
+	 * The editions of the same cup before one, newest first, as far as anything of them is published.
+	 * @param of a club whose teams or matches there are read
+	 */
+	async earlier(tournament: TournamentEntity, of?: { readonly club: ClubId; readonly part: ClubPart }): Promise<EditionReader[]> {
+		const { cup, year } = tournament;
 		const before = ((await this.cup(cup))?.tournaments ?? []).filter((other) => other.year < year && isAnyPublished(other));
-		const opened = await Promise.all(before.map(({ id }) => this.open(cup, id)));
-		return opened.filter((edition) => edition !== null);
+		const opened = await Promise.all(before.map((other) => this.glance(other)));
+		if (of) await this.#readClub(cup, before, of.club, of.part);
+		return opened.flatMap((edition) => (edition ? this.in({ edition: edition.key }) : []));
+	}
+
+	/** Reads a club's part of those editions of which only a part is read. */
+	async #readClub(cup: number, editions: readonly TournamentEntity[], club: ClubId, part: ClubPart): Promise<void> {
+		const asked = `${part} ${club}`;
+		const past = editions.map(({ id, edition }) => ({ id, past: this.#past.get(edition) }));
+		const lacking = past.filter((one) => one.past && !one.past.parts.has(asked));
+		if (lacking.length > 0) {
+			const ids = lacking.map(({ id }) => id);
+			const reading = this.#models.pastClub(cup, ids, club, part).then((found) => {
+				for (const { id, past } of lacking) past?.edition.add(club, part, found.get(id) ?? null);
+			});
+			for (const { past } of lacking) past?.parts.set(asked, reading);
+		}
+		await Promise.all(past.map((one) => one.past?.parts.get(asked)));
 	}
 
 	/** The edition of an entity, which was opened when the entity was read. */
@@ -150,7 +213,7 @@ export class ReadSession {
 	/** The public revision of an edition: the one that this answer reads, if it reads the edition. */
 	async revisionOf({ cup, id, edition }: TournamentEntity): Promise<number> {
 		this.#read(revisionKey(edition));
-		return this.#editions.get(edition)?.revision ?? (await this.#models.current(cup, id))?.revision ?? 0;
+		return this.#editions.get(edition)?.revision ?? (await this.#models.past(cup, id))?.revision ?? 0;
 	}
 
 	/** An edition's announcements: its own if this answer reads it, else those in its cup's list. */
@@ -189,6 +252,10 @@ export class ReadSession {
 
 	#read(key: string): void {
 		this.#spend(1);
+		this.#record(key);
+	}
+
+	#record(key: string): void {
 		if (this.#isForgotten) return;
 		if (this.#recording !== null) {
 			this.#recording.add(key);

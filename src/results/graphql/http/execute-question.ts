@@ -78,14 +78,19 @@ export async function executeQuestion(
 		throw new UnreadableRequest("Can only perform a mutation operation from a POST request.", 405, "POST");
 	if (faults.length > 0)
 		return { result: { errors: faults.map((fault) => withCode(fault, "GRAPHQL_VALIDATION_FAILED")) }, reading: null };
-	const reading = new ReadSession(models, { most: LIMITS.reads });
-	const budget = new QueryBudget(LIMITS, turn);
-	const contextValue: ResultsContext & { readonly budget: QueryBudget } = { reading, lang, rootLanguages: new Map(), budget };
-	const executed = await Promise.race([
-		turn.next().then(() => execute({ schema, document, contextValue, variableValues: variables, operationName })),
-		budget.usedUp.then(tooLarge),
-		turn.overdrawn.then(tooMuchAsked),
-	]);
+	const attempt = async (wholeEditions: boolean) => {
+		const reading = new ReadSession(models, { most: LIMITS.reads, wholeEditions });
+		const budget = new QueryBudget(LIMITS, turn);
+		const contextValue: ResultsContext & { readonly budget: QueryBudget } = { reading, lang, rootLanguages: new Map(), budget };
+		const executed = await Promise.race([
+			turn.next().then(() => execute({ schema, document, contextValue, variableValues: variables, operationName })),
+			budget.usedUp.then(tooLarge),
+			turn.overdrawn.then(tooMuchAsked),
+		]);
+		return { executed, reading };
+	};
+	const first = await attempt(false);
+	const { executed, reading } = first.reading.needsWholeEditions ? await attempt(true) : first;
 	if (!executed.errors) return { result: executed, reading };
 	const errors = executed.errors.map((error) => publicError(error.path ? error : ofRequest(error), onError));
 	return { result: { ...executed, errors }, reading };

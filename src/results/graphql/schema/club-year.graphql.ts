@@ -23,6 +23,7 @@ export const ClubYearRef = builder.objectRef<ClubEntity>("ClubYear").implement({
 
 /** The same club in the earlier editions in which it had teams, newest first. */
 export async function clubHistory(reading: ReadSession, edition: EditionReader, { id }: ClubEntity): Promise<ClubEntity[]> {
-	const clubs = (await reading.earlier(edition.tournament)).map((earlier) => earlier.club(id));
+	const editions = await reading.earlier(edition.tournament, { club: id, part: "history" });
+	const clubs = editions.map((earlier) => earlier.club(id));
 	return clubs.filter((club) => club !== null && club.teams.length > 0) as ClubEntity[];
 }

@@ -61,7 +61,8 @@ TournamentRef.implement({
 		}),
 		statistics: t.field({
 			type: StatisticsRef,
-			resolve: async (tournament, _, { reading }) => (await openEdition(reading, tournament)).get("statistics"),
+			resolve: async (tournament, _, { reading }) =>
+				((await reading.glance(tournament)) ?? (await openEdition(reading, tournament))).get("statistics"),
 		}),
 		figures: t.field({
 			type: FiguresRef,
