@@ -71,11 +71,11 @@ export class PageData {
 	/**
 	 * @param origin the one that visitors use
 	 * @param read called on a cache miss
-	 * @returns the data as JSON, with the edition's revision at which it is valid in a header; 404 where nothing is there
+	 * @returns the data as JSON, with the edition's revision at which it is valid in a header; null where nothing is there, 400 for no name
 	 */
 	async answer(request: Request, origin: string, read: ReadPage): Promise<Response> {
 		const asked = namedPage(new URL(request.url).searchParams.get(PAGE) ?? "", origin);
-		if (asked === null) return nothing();
+		if (asked === null) return noName();
 		const { now, followed, changes } = this.#options;
 		const key = `${asked.language} ${asked.url.href}`;
 		// Asked for first: what is cached then is valid at least since that revision.
@@ -102,7 +102,14 @@ const HEADERS = {
 	[OWN_ANSWER]: "data",
 };
 
-const nothing = () => plainText("There is no such page.\n", 404, { ...SECURITY_HEADERS, "cache-control": "no-store" });
+/** As GraphQL answers about what is not there. */
+const nothing = () => Response.json({ data: null }, { headers: { ...SECURITY_HEADERS, "cache-control": "no-store" } });
+
+const noName = () =>
+	plainText("page is a language and a page's address, such as en,/2026/matches.\n", 400, {
+		...SECURITY_HEADERS,
+		"cache-control": "no-store",
+	});
 
 /** None for an edition that nobody follows. */
 const revisionOf = (revision: number | undefined) => (revision === undefined ? undefined : { revision: String(revision) });

@@ -251,11 +251,17 @@ describe("a page by its name at /graphql", () => {
 		expect(spent).toBe(once);
 	});
 
-	test.each(["en,/2026/teams/none", "en,/none", "xx,/2026/matches", "en,//other.example/", "2026/matches", "", "en"])(
-		"is not found where there is none: %s",
+	test.each(["en,/2026/teams/none", "en,/none"])("is null where nothing is there: %s", async (page) => {
+		const text = await answer(served.app, named(page));
+		expect([read(text), headerOf(text, "cache-control")]).toEqual([{ status: "200", data: null }, "no-store"]);
+	});
+
+	test.each(["xx,/2026/matches", "en,//other.example/", "2026/matches", "", "en"])(
+		"an error says how pages are named: %s",
 		async (page) => {
 			const text = await answer(served.app, named(page));
-			expect([read(text).status, headerOf(text, "cache-control")]).toEqual(["404", "no-store"]);
+			expect([read(text).status, headerOf(text, "cache-control")]).toEqual(["400", "no-store"]);
+			expect(text).toContain("such as en,/2026/matches");
 		},
 	);
 

@@ -40,6 +40,29 @@ for (const [use, act] of [
 	});
 }
 
+test("a tap on a link opens its document, and loads no script of the page that is left", async ({ browser }) => {
+	const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+	const phone = await context.newPage();
+	await beginsOnlyWhenTold(phone);
+	const scripts: string[] = [];
+	phone.on("request", (request) => {
+		if (/\.js$/.test(request.url())) scripts.push(`${new URL(phone.url()).pathname} ${request.url()}`);
+	});
+	await phone.goto(`${SMALL}/2026/categories`, { waitUntil: "networkidle" });
+	const link = phone.getByRole("main").getByRole("link").first();
+	const target = new URL((await link.getAttribute("href")) ?? "", SMALL).pathname;
+	const before = scripts.length;
+	const document = phone.waitForRequest((request) => request.isNavigationRequest());
+	await link.tap();
+	expect(new URL((await document).url()).pathname).toBe(target);
+	await expect(phone).toHaveURL(SMALL + target);
+	// Each document has these beside it (above).
+	expect(scripts.slice(before).filter((one) => !/\/(entry\.client|router)-/.test(one))).toEqual([]);
+	await phone.locator("h1").tap();
+	await expect.poll(() => hasBegun(phone), "a tap beside links begins the page").toBe(true);
+	await context.close();
+});
+
 test("a page begins at once for a returning reader, at an address with a query, and with a form", async ({ page }) => {
 	await beginsOnlyWhenTold(page);
 	for (const path of ["/2026/nations?filter=sw", "/2026/search", "/2026/signin"]) {

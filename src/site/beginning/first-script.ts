@@ -162,8 +162,26 @@ function isAwaited(): boolean {
 const isMoved = ({ pointerType, movementX, movementY }: PointerEvent): boolean =>
 	pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
 
+/** Links that the browser follows by itself. */
+const FOLLOWED = "a[href]:not([data-held])";
+/** Milliseconds after a press in which a browser moves the focus to the pressed link. */
+const FOCUSED_WITHIN = 1_000;
+let linkPressedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * A press on a link: its document is next. This page's scripts would share the network and the processor with it, and never be used. A
+ * press that becomes a scroll begins the page by that.
+ */
+function isPressOfLink({ type, target, timeStamp }: Event): boolean {
+	if (type === "focusin") return timeStamp - linkPressedAt < FOCUSED_WITHIN;
+	if (type !== "pointerdown" && type !== "touchstart") return false;
+	const isLink = target instanceof Element && target.closest(FOLLOWED) !== null;
+	if (isLink) linkPressedAt = timeStamp;
+	return isLink;
+}
+
 function waitForUse(): void {
-	for (const use of USES) stops.push(onWindow(use, begin));
+	for (const use of USES) stops.push(onWindow(use, (event) => isPressOfLink(event) || begin()));
 	// Within a page, the browser itself scrolls to what a strip shows first; a reader who scrolls there has touched it before.
 	stops.push(onWindow("scroll", ({ target }) => target === document && begin()));
 	stops.push(onWindow("pointermove", (event) => isMoved(event as PointerEvent) && begin()));

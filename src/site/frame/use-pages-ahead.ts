@@ -10,6 +10,9 @@ const RESTS = 80;
 /** The most kinds of pages whose modules are fetched in idle moments. */
 const LIKELY = 12;
 
+/** The route of every other address. */
+const NOT_FOUND = "pages/not-found";
+
 const asked = new Set<string>();
 
 /**
@@ -109,7 +112,8 @@ function fetchModules({ entries }: PageOnTheWay, priority: "low" | "high"): void
 /** A module that fails is reported by the navigation that needs it. */
 function ask({ pathname, href }: HTMLAnchorElement): void {
 	const page = pageAt(pathname);
-	if (page === null) return;
+	// A link that opens something here leads to a file for those without scripts.
+	if (page === null || page.route === NOT_FOUND) return;
 	if (page.entries.at(-1)?.hasLoader) prefetchData(new URL(href));
 	fetchModules(page, "high");
 }
