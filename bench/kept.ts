@@ -1,4 +1,5 @@
 import { get } from "node:http";
+import { startBareHttp } from "./measuring/bare-http.ts";
 import { startDemoServer } from "./measuring/demo-server.ts";
 import { type Crowd, Crowds, requestFor } from "./measuring/load.ts";
 import { startNginx } from "./measuring/nginx.ts";
@@ -6,11 +7,13 @@ import { interleaved } from "./measuring/rounds.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
- * A cached page over keep-alive connections, compared with Debian's nginx with one worker, which serves the same bytes and headers from a
- * file: processor time per request, and requests a second.
+ * A cached page over keep-alive connections, compared with Debian's nginx with one worker, which serves the same bytes and headers from an
+ * open file: processor time per request, and requests a second. With 200 connections, at which nginx is saturated, also a 304, and both
+ * beside `node:http` alone.
  */
 const SECONDS = 1;
 const CONNECTIONS = 16;
+const CROWDED = 200;
 /** Warm-up in seconds for each page: a process is slower in its first ten, and a real one has run for days. */
 const WARMING = 3;
 
@@ -40,13 +43,20 @@ for (const [name, target] of Object.entries(PAGES)) {
 		cases.push({ name, target, coding, file: `page-${cases.length}`, answer: await answerOf(server.port, target, coding) });
 	}
 }
-const nginx = await startNginx(cases.map(({ file, answer }) => ({ name: file, ...answer })));
+const files = cases.map(({ file, answer }) => ({ name: file, ...answer }));
+const nginx = await startNginx(files);
+const bare = await startBareHttp(files);
 const crowdOf = (port: number, asked: string, coding: string, seconds = SECONDS): Crowd => ({
 	port,
 	connections: CONNECTIONS,
 	seconds,
 	requests: [requestFor(asked, { "accept-encoding": coding, cookie: "app-lang=en" })],
 });
+/** The headers with which a server gives a file again. */
+const known = async (port: number, target: string) => {
+	const { headers } = await answerOf(port, target, "br");
+	return { "accept-encoding": "br", cookie: "app-lang=en", "if-none-match": headers.etag ?? "" };
+};
 try {
 	for (const { target, coding } of cases) await crowds.ask(crowdOf(server.port, target, coding, WARMING));
 	for (const { name, target, coding, file, answer } of cases) {
@@ -76,8 +86,29 @@ try {
 			foreign,
 		});
 	}
+	const [page] = cases;
+	if (page === undefined) throw new Error("there is no page to ask for");
+	const REFERENCES = [
+		{ beside: "nginx", target: "≤ 3", ...nginx },
+		{ beside: "node:http", target: "≤ 1.3", ...bare },
+	];
+	for (const status of [200, 304] as const)
+		for (const { beside, target, port, pid } of REFERENCES) {
+			const crowdAt = async (at: number, asked: string): Promise<Crowd> => {
+				const crowd = { ...crowdOf(at, asked, "br"), connections: CROWDED, status };
+				return status === 200 ? crowd : { ...crowd, requests: [requestFor(asked, await known(at, asked))] };
+			};
+			const { ours, reference, foreign } = await interleaved(
+				crowds,
+				{ pid: server.pid, crowd: await crowdAt(server.port, page.target) },
+				{ pid, crowd: await crowdAt(port, `/${page.file}`) },
+			);
+			const what = `${status === 200 ? "a cached page, br" : "a 304"}, ${CROWDED} connections: Home`;
+			sayRow({ what, ours: ours.time, reference: reference.time, beside, unit: "µs CPU", target, foreign });
+		}
 } finally {
 	crowds.leave();
+	await bare.stop();
 	await nginx.stop();
 	await server.stop();
 }

@@ -14,6 +14,8 @@ export type Crowd = {
 	readonly most?: number;
 	/** Complete requests, sent in turn; "{n}" is replaced by another number each time. */
 	readonly requests: readonly string[];
+	/** The status that is expected; left out: 200. */
+	readonly status?: 200 | 304;
 };
 export type Served = { readonly answered: number; readonly refused: number };
 
@@ -58,7 +60,14 @@ export class Crowds {
 	}
 }
 
-async function run({ port, connections, seconds, most = Number.POSITIVE_INFINITY, requests }: Crowd): Promise<Served> {
+async function run({
+	port,
+	connections,
+	seconds,
+	most = Number.POSITIVE_INFINITY,
+	requests,
+	status = 200,
+}: Crowd): Promise<Served> {
 	const asked = requests.map((request) => (request.includes("{n}") ? request : Buffer.from(request)));
 	const until = performance.now() + seconds * 1000;
 	isStopped = false;
@@ -86,11 +95,13 @@ async function run({ port, connections, seconds, most = Number.POSITIVE_INFINITY
 							head += part.toString("latin1");
 							const end = head.indexOf("\r\n\r\n");
 							if (end < 0) return;
-							left = Number(/\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end))?.[1]) - (head.length - end - 4);
+							// A 304 has no content, whatever length it names.
+							if (head.startsWith("HTTP/1.1 304")) left = 0;
+							else left = Number(/\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end))?.[1]) - (head.length - end - 4);
 						} else left -= part.length;
 						if (left > 0) return;
 						if (left < 0) return reject(new Error(`an answer without a length: ${head.slice(0, 200)}`));
-						if (head.startsWith("HTTP/1.1 200")) answered++;
+						if (head.startsWith(`HTTP/1.1 ${status}`)) answered++;
 						else refused++;
 						if (performance.now() < until && next < most && !isStopped) return send();
 						socket.end();

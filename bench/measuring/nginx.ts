@@ -31,7 +31,7 @@ export async function startNginx(files: readonly ServedFile[]): Promise<Nginx> {
 		path.join(folder, "nginx.conf"),
 		`daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
-http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=100 inactive=1h; open_file_cache_valid 1h; keepalive_requests 100000000; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
 fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
 server { listen 127.0.0.1:${port}; ${locations.join("\n")} } }
 `,

@@ -50,7 +50,7 @@ async function round(crowds: Crowds, { pid, crowd }: Contestant): Promise<Measur
 	const { answered, refused } = await crowds.ask(crowd);
 	// Work after the last answer belongs to these requests too.
 	await setTimeout(50);
-	if (refused > 0) throw new Error(`${refused} requests were not answered with 200`);
+	if (refused > 0) throw new Error(`${refused} requests were not answered as expected`);
 	return { time: ((processorTimeOf(pid) - before) * 1000) / answered, perSecond: answered / crowd.seconds };
 }
 

@@ -80,11 +80,13 @@ export function listen(
 		}
 		return false;
 	}
-	/** Connections whose headers have arrived: a timeout on these is about a body. */
+	/** Connections whose headers have arrived, and whose body has not: a timeout on these is about a body. */
 	const inBody = new WeakSet<Socket>();
 	const server = createServer((request, response) => {
-		inBody.add(request.socket);
-		request.once("close", () => inBody.delete(request.socket));
+		if (mayHaveBody(request)) {
+			inBody.add(request.socket);
+			request.once("close", () => inBody.delete(request.socket));
+		}
 		if (!namesHost(request)) return refuseHost(response);
 		if (onBody && request.method !== "GET" && request.method !== "HEAD") watchBody(request, onBody(request));
 		ownName(request);
@@ -111,6 +113,10 @@ export function listen(
 		server.listen({ port, ...(host !== undefined && { host }), backlog: WAITING_CONNECTIONS }, () => resolve(server));
 	});
 }
+
+/** Whether a request announces a body (RFC 9112 §6.3). */
+const mayHaveBody = ({ headers }: IncomingMessage): boolean =>
+	headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 const TOO_LATE = "ERR_HTTP_REQUEST_TIMEOUT";
 /** Node's answer if there is no listener for such errors. */

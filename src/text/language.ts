@@ -34,13 +34,23 @@ export const SECURE = "; secure";
 
 /** @param cookie the Cookie header, or null */
 export function languageInCookie(cookie: string | null): Language | null {
+	if (cookie === null || cookie === "") return null;
+	const known = LANGUAGE_OF.get(cookie);
+	if (known !== undefined) return known;
 	const kept = cookie
-		?.split(";")
+		.split(";")
 		.map((pair) => pair.trim())
 		.find((pair) => pair.startsWith(`${APP_LANG}=`))
 		?.slice(APP_LANG.length + 1);
-	return isLanguage(kept) ? kept : null;
+	const language = isLanguage(kept) ? kept : null;
+	if (LANGUAGE_OF.size < MOST_COOKIES && cookie.length < LONGEST_COOKIE) LANGUAGE_OF.set(cookie, language);
+	return language;
 }
+
+/** Cache of parsed cookies: most readers have no other than the language's. */
+const LANGUAGE_OF = new Map<string, Language | null>();
+const MOST_COOKIES = 100;
+const LONGEST_COOKIE = 30;
 
 /**
  * The language of a request: the address's `?lang=`, else the cookie, else the brand's (DECISIONS §4). Accept-Language decides nothing.
