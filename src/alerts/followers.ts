@@ -3,6 +3,8 @@ import { type AlertSubject, alertChoice, alertDevice } from "../accounts/tables/
 import { favouriteTeam } from "../accounts/tables/kept.ts";
 import { type AlertKind, FIELD_KINDS, PRESET_KINDS } from "../cup/alerts/alert-kind.ts";
 import type { Orm } from "../database/database.ts";
+import { namedStatement } from "../database/named-statement.ts";
+import { rowsOf } from "../database/read-rows.ts";
 
 /** A device with alerts on, and its alerts for one team or field. */
 export type Follower = typeof alertDevice.$inferSelect & {
@@ -20,10 +22,14 @@ type Narrowed = {
 
 const isOn = isNotNull(alertDevice.endpoint);
 
+const ANY_ALERTED = namedStatement(
+	"any-alerted",
+	sql`select 1 from ${alertDevice} where ${alertDevice.cup} = ${sql.placeholder("cup")} and ${isOn} limit 1`,
+);
+
 /** Whether any device has alerts on. */
 export async function isAnybodyAlerted(orm: Orm, cup: number): Promise<boolean> {
-	const on = and(eq(alertDevice.cup, cup), isOn);
-	return (await orm.select({ device: alertDevice.device }).from(alertDevice).where(on).limit(1)).length > 0;
+	return (await rowsOf(orm, ANY_ALERTED({ cup }))).length > 0;
 }
 
 /** All choices of devices. */

@@ -26,6 +26,20 @@ function giveBackBroken(pool: pg.Pool): void {
 		callback === undefined ? connectOnce() : connect(callback)) as typeof pool.connect;
 }
 
+/** The name with which a statement begins (named-statement.ts). */
+const NAME = /^\/\* ([a-z-]+) \*\//;
+
+/** Statements with a name are parsed and planned once per connection: most of the cost of a short one. */
+function prepareNamed(client: pg.PoolClient): void {
+	const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+	const named = (config: unknown, ...rest: unknown[]) => {
+		const { text } = (config ?? {}) as Partial<pg.QueryConfig>;
+		const name = typeof text === "string" ? NAME.exec(text)?.[1] : undefined;
+		return name === undefined ? query(config, ...rest) : query({ ...(config as pg.QueryConfig), name }, ...rest);
+	};
+	client.query = named as typeof client.query;
+}
+
 /** @param onLost called when an idle connection was lost; the pool makes another */
 export function openPool(settings: pg.PoolConfig, onLost?: (error: Error) => void): pg.Pool {
 	const pool = new pg.Pool(settings);
@@ -33,6 +47,7 @@ export function openPool(settings: pg.PoolConfig, onLost?: (error: Error) => voi
 	// If a connection breaks in a transaction, the transaction's next query fails. Without this handler the error would end the
 	// process.
 	pool.on("connect", (client) => client.on("error", () => undefined));
+	pool.on("connect", prepareNamed);
 	// The pool replaces a broken idle connection at the next query. Without this handler the error would end the process.
 	pool.on("error", (error) => onLost?.(error));
 	return pool;

@@ -19,6 +19,10 @@ export async function readRows<Table extends PgTable>(orm: Orm, table: Table, re
 	return row?.rows ? (JSON.parse(row.rows) as InferSelectModel<Table>[]) : [];
 }
 
+/** Rows of a table as a JSON value within a statement. @param rest see `readRows` */
+export const jsonRows = (table: PgTable, rest: SQL): SQL =>
+	sql`(select coalesce(json_agg(found), '[]'::json) from (select ${columnsOf(table)} ${rest}) as found)`;
+
 /** A cache of each table's columns as SQL: making it takes as long as querying a small table. */
 const WRITTEN = new WeakMap<PgTable, SQL>();
 

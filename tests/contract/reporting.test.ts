@@ -82,7 +82,8 @@ describe.each(PLACES)("reporting on $name", ({ open, end, missing }) => {
 		const answer = await counted("one-0001", "b14-s1", { kind: "result", score: score(2, 1), halfTime: score(1, 0) });
 		expect(answer).toMatchObject({ edition: "lc-2026", revision: 2, again: false, stated: { status: "finished" } });
 		expect(await match("b14-s1")).toMatchObject({ status: "finished", score: score(2, 1), halfTime: score(1, 0), number: "412" });
-		await expect.poll(() => told).toEqual([{ cup: 7, edition: "lc-2026", revision: 2, matches: ["b14-s1"] }]);
+		const states = [await match("b14-s1")];
+		await expect.poll(() => told).toEqual([{ cup: 7, edition: "lc-2026", revision: 2, matches: ["b14-s1"], states }]);
 		await stop();
 	});
 

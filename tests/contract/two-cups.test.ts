@@ -32,7 +32,8 @@ import {
 import { replaceRecord } from "../../src/results/record/replaced.ts";
 import { readLog } from "../../src/results/record/reporting/log.ts";
 import { pendingMatches } from "../../src/results/record/reporting/pending.ts";
-import { pendingAround, pendingById, readPendingReports } from "../../src/results/record/reporting/pending-reports.ts";
+import { pendingById, readPendingReports } from "../../src/results/record/reporting/pending-reports.ts";
+import { lockMatch } from "../../src/results/record/reporting/place.ts";
 import { readProgramme, readReportedFields } from "../../src/results/record/reporting/programme.ts";
 import { reportMatch, type Speaker } from "../../src/results/record/reporting/report-match.ts";
 import { reportMatches } from "../../src/results/record/reporting/report-matches.ts";
@@ -195,9 +196,11 @@ describe("of two cups with the same ids, each query is answered from its own cup
 		]);
 		expect(await pendingById(db.orm, 7, "much-0001")).toEqual(held[0]);
 		expect(await pendingById(db.orm, 7, "much-0002")).toBeUndefined();
-		expect(await pendingAround(db.orm, 7, "b14-s1", "nothing1")).toEqual([]);
-		expect(await pendingAround(db.orm, 7, "b14-s1", "much-0001")).toEqual(held);
-		expect(await pendingAround(db.orm, 7, "b14-s2", "nothing1")).toEqual(held);
+		const pendingAround = async (match: string, id: string) =>
+			(await db.orm.transaction((orm) => lockMatch(orm, 7, match, id)))?.pending;
+		expect(await pendingAround("b14-s1", "nothing1")).toEqual([]);
+		expect(await pendingAround("b14-s1", "much-0001")).toEqual(held);
+		expect(await pendingAround("b14-s2", "nothing1")).toEqual(held);
 		expect((await readPendingReports(db.orm, 8)).map(({ match, report }) => [match, report.id])).toEqual([
 			["b14-s1", "much-0001"],
 			["b14-f", "much-0002"],

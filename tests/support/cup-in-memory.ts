@@ -111,6 +111,15 @@ export class CupInMemory implements ReadModelSource {
 
 	/** Reports matches, new ones among them. */
 	report(...matches: CupFileMatch[]): void {
+		this.#report(matches, false);
+	}
+
+	/** The same with a notice that contains the matches. */
+	reportWithStates(...matches: CupFileMatch[]): void {
+		this.#report(matches, true);
+	}
+
+	#report(matches: readonly CupFileMatch[], hasStates: boolean): void {
 		const edition = this.#file.editions.find(({ categories }) =>
 			categories.some(({ stages }) => stages.some(({ divisions }) => divisions.some(({ id }) => id === matches[0]!.division))),
 		)!;
@@ -121,6 +130,7 @@ export class CupInMemory implements ReadModelSource {
 		this.#raise(
 			edition.id,
 			matches.map(({ id }) => id),
+			hasStates ? { states: structuredClone(matches) } : {},
 		);
 	}
 
@@ -151,10 +161,10 @@ export class CupInMemory implements ReadModelSource {
 		return this.#file.editions.find((edition) => edition.id === id)!;
 	}
 
-	#raise(id: string, matches: EditionChanged["matches"]): void {
+	#raise(id: string, matches: EditionChanged["matches"], states: Pick<EditionChanged, "states"> = {}): void {
 		const revision = (this.#revisions.get(id) ?? 0) + 1;
 		this.#revisions.set(id, revision);
-		this.#tell({ cup: this.#file.cup.id, edition: id, revision, matches });
+		this.#tell({ cup: this.#file.cup.id, edition: id, revision, matches, ...states });
 	}
 
 	#tell(change: EditionChanged): void {

@@ -25,10 +25,16 @@ function aRecord() {
 		},
 		{ cup: cup.id, edition: record.edition.id },
 	);
-	const write = (id: string, change: Partial<CupFileMatch>, told: EditionChanged["matches"] = [id]) => {
+	const write = (id: string, change: Partial<CupFileMatch>, told: EditionChanged["matches"] = [id], inNotice = false) => {
 		const matches = record.edition.matches.map((match) => (match.id === id ? { ...match, ...change } : match));
 		record = { ...record, revision: record.revision + 1, edition: { ...record.edition, matches } };
-		kept.changed({ cup: cup.id, edition: record.edition.id, revision: record.revision, matches: told });
+		kept.changed({
+			cup: cup.id,
+			edition: record.edition.id,
+			revision: record.revision,
+			matches: told,
+			...(inNotice && { states: matches.filter((match) => match.id === id) }),
+		});
 	};
 	return { kept, read, write, whole: () => record };
 }
@@ -43,6 +49,19 @@ test("an edition is read whole once, and then only the matches that changed: bot
 	write("b14-s1", { number: "500" }, "all");
 	expect(await kept.current()).toEqual(whole());
 	expect(read.whole).toBe(2);
+});
+
+test("a match that its notice contains is not read, unless a notice before it contains none", async () => {
+	const { kept, read, write, whole } = aRecord();
+	await kept.current();
+	write("b14-s1", { start: "2026-07-16T09:40:00Z" }, ["b14-s1"], true);
+	write("b14-s2", { start: "2026-07-16T10:40:00Z" }, ["b14-s2"], true);
+	expect(await kept.current()).toEqual(whole());
+	expect(read).toEqual({ whole: 1, matches: [] });
+	write("b14-s1", { start: "2026-07-16T09:45:00Z" });
+	write("b14-s2", { start: "2026-07-16T10:45:00Z" }, ["b14-s2"], true);
+	expect(await kept.current()).toEqual(whole());
+	expect(read).toEqual({ whole: 1, matches: ["b14-s1", "b14-s2"] });
 });
 
 test("the winner is known in the next match as soon as the match before it has ended", async () => {

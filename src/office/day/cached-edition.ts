@@ -2,6 +2,7 @@ import type { FilledSlots } from "../../cup/playoffs/fill-slots.ts";
 import type { EditionChanged } from "../../results/record/change.ts";
 import type { EditionRecord } from "../../results/record/cup-file.ts";
 import { filledCategory } from "../../results/record/filled-category.ts";
+import { joinChanges, type PendingChanges, statesSince } from "../../results/record/pending-changes.ts";
 import type { MatchesOfEdition } from "../../results/record/read.ts";
 import type { FilledBy } from "./day-of.ts";
 
@@ -13,17 +14,16 @@ export type EditionSource = {
 	listen(onChange: (change: EditionChanged) => void, onError: (error: unknown) => void): Promise<() => Promise<void>>;
 };
 
-type Pending = { readonly revision: number | null; readonly matches: ReadonlySet<string> | "all" };
 /** Limit of remembered changes: a client that is further behind reloads the whole day. */
 const REMEMBERED = 500;
 
-/** One edition in memory, including what is not published. It is read whole on first use; after that only changed matches are read. */
+/** One edition in memory, including what is not published. It is read whole on first use; after that only changed matches are read, if their notice does not contain them. */
 export class CachedEdition {
 	readonly #source: EditionSource;
 	readonly #cup: number;
 	readonly #id: string;
 	#record: EditionRecord | undefined;
-	#pending: Pending | null = null;
+	#pending: PendingChanges | null = null;
 	#reading: Promise<EditionRecord | undefined> | undefined;
 	#index = new Map<string, number>();
 	readonly #filled = new Map<string, FilledSlots>();
@@ -38,12 +38,11 @@ export class CachedEdition {
 	}
 
 	/** Receives a notice of the record; the changed rows are read on the next use. */
-	changed({ cup, edition, revision, matches }: EditionChanged): void {
+	changed(change: EditionChanged): void {
+		const { cup, edition, revision } = change;
 		if (cup !== this.#cup || edition !== this.#id) return;
 		if (revision !== null && this.#pending === null && this.#record && revision <= this.#record.revision) return;
-		const before = this.#pending?.matches ?? new Set<string>();
-		const isAll = matches === "all" || before === "all";
-		this.#pending = { revision, matches: isAll ? "all" : new Set([...before, ...matches]) };
+		this.#pending = joinChanges(this.#pending, change);
 	}
 
 	/** @returns the edition with all changes that the record has sent; undefined if it was deleted */
@@ -78,11 +77,11 @@ export class CachedEdition {
 		if (this.#record && pending === null) return this.#record;
 		this.#pending = null;
 		try {
-			if (!this.#record || pending === null || pending.matches === "all" || pending.revision === null) return await this.#whole();
-			return (await this.#withMatches(this.#record, pending.matches, pending.revision)) ?? (await this.#whole());
+			if (!this.#record || pending === null) return await this.#whole();
+			return (await this.#withMatches(this.#record, pending)) ?? (await this.#whole());
 		} catch (error) {
 			// After an error, the same is still to be read.
-			this.#pending ??= { revision: null, matches: "all" };
+			this.#pending ??= { revision: null, matches: "all", known: null };
 			throw error;
 		}
 	}
@@ -98,11 +97,14 @@ export class CachedEdition {
 	}
 
 	/** @returns undefined if a match is new or deleted: then the whole edition is read */
-	async #withMatches(before: EditionRecord, ids: ReadonlySet<string>, revision: number): Promise<EditionRecord | undefined> {
-		const read = await this.#source.matches(this.#cup, this.#id, [...ids]);
-		if (!read || read.matches.length !== ids.size || read.matches.some(({ id }) => !this.#index.has(id))) return undefined;
+	async #withMatches(before: EditionRecord, pending: PendingChanges): Promise<EditionRecord | undefined> {
+		const { matches: ids, revision } = pending;
+		if (ids === "all" || revision === null) return undefined;
+		const known = statesSince(pending, before.revision);
+		const changed = known ?? (await this.#source.matches(this.#cup, this.#id, [...ids]))?.matches;
+		if (changed?.length !== ids.size || changed.some(({ id }) => !this.#index.has(id))) return undefined;
 		const matches = [...before.edition.matches];
-		for (const match of read.matches) {
+		for (const match of changed) {
 			matches[this.#index.get(match.id)!] = match;
 			const category = categoryOf(before, match.division);
 			if (category) this.#filled.delete(category.id);

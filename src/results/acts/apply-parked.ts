@@ -2,8 +2,11 @@ import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Database, Orm } from "../../database/database.ts";
+import { namedStatement } from "../../database/named-statement.ts";
+import { rowsOf } from "../../database/read-rows.ts";
 import type { EditionRecord } from "../record/cup-file.ts";
 import { missingNamed } from "../record/naming/missing-named.ts";
+import { pendingReport } from "../record/nouns/report.ts";
 import { instant } from "../record/nouns/value.ts";
 import { readCategoryOfMatch } from "../record/read.ts";
 import { applyParkedReports, readParked } from "../record/reporting/waits-for-teams.ts";
@@ -55,6 +58,14 @@ async function slipsWaiting(orm: Orm, cup: number): Promise<ParkedSlip[]> {
 	});
 }
 
+const CUP = sql.placeholder("cup");
+/** After every change of a cup; mostly nothing waits. */
+const ANY_PARKED = namedStatement(
+	"any-parked",
+	sql`select 1 where exists (select 1 from ${pendingReport} where ${pendingReport.cup} = ${CUP} and ${pendingReport.because} = 'waits-for-teams')
+		or exists (select 1 from ${act} where ${act.cup} = ${CUP} and ${act.kind} = 'park' and ${act.undoneBy} is null)`,
+);
+
 /** The proposal of a slip, once its match can have a result; null: too little was typed. */
 function proposed({ match, slip = {} }: Parked): Proposal | null {
 	const { absent, played, score, ...rest } = slip;
@@ -69,6 +80,7 @@ function proposed({ match, slip = {} }: Parked): Proposal | null {
  * typed.
  */
 export async function applyParked(db: Database, cup: number): Promise<void> {
+	if ((await rowsOf(db.orm, ANY_PARKED({ cup }))).length === 0) return;
 	const reports = new Set((await readParked(db.orm, cup)).map(({ match }) => match));
 	const slips = await slipsWaiting(db.orm, cup);
 	const waiting = new Set([...reports, ...slips.map(({ parked }) => parked.match)]);

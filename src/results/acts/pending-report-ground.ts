@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Orm } from "../../database/database.ts";
-import { readLog } from "../record/reporting/log.ts";
 import { pendingById } from "../record/reporting/pending-reports.ts";
 import { lockMatch } from "../record/reporting/place.ts";
 import { firstStatement } from "../record/reporting/stated.ts";
@@ -26,9 +25,9 @@ export async function settledReports(orm: Orm, cup: number, matches: readonly st
 export async function pendingReportGround(orm: Orm, cup: number, proposal: object): Promise<ReportUnderReview | undefined> {
 	if (!("report" in proposal) || typeof proposal.report !== "string") return undefined;
 	const held = await pendingById(orm, cup, proposal.report);
-	const place = held && (await lockMatch(orm, cup, held.match));
-	if (!held || !place) return undefined;
-	const log = await readLog(orm, cup, held.match);
+	const locked = held && (await lockMatch(orm, cup, held.match));
+	if (!held || !locked) return undefined;
+	const { place, log } = locked;
 	const first = log.length === 0 ? firstStatement(place.match) : null;
 	const settled = await settledReports(orm, cup, [held.match]);
 	return {

@@ -51,5 +51,13 @@ async function schedulesOf(orm: Orm, which: SQL | undefined): Promise<Map<string
 		.from(matchSchedule)
 		.innerJoin(match, and(eq(match.cup, matchSchedule.cup), eq(match.id, matchSchedule.match)))
 		.where(which);
-	return new Map(rows.map(({ match, revision, changedAt }) => [match, { revision, at: new Date(changedAt).toISOString() }]));
+	return new Map(rows.map((row) => [row.match, scheduledOf(row)]));
 }
+
+export const scheduledOf = ({
+	revision,
+	changedAt,
+}: Pick<typeof matchSchedule.$inferSelect, "revision" | "changedAt">): Scheduled => ({
+	revision,
+	at: new Date(changedAt).toISOString(),
+});

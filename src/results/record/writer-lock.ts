@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Database, Orm } from "../../database/database.ts";
 
@@ -10,9 +10,12 @@ export async function lockCup(orm: Orm, cup: number): Promise<void> {
 	await orm.execute(sql`select pg_advisory_xact_lock(${WRITER_LOCK}, ${cup})`);
 }
 
+/** The call that takes the lock of `shareCup`, for a statement that locks more. */
+export const sharedLock = (cup: number | Placeholder): SQL => sql`pg_advisory_xact_lock_shared(${WRITER_LOCK}, ${cup})`;
+
 /** Waits for a lock of the whole cup, not for other shared ones. For writers that lock the rows they write. */
 export async function shareCup(orm: Orm, cup: number): Promise<void> {
-	await orm.execute(sql`select pg_advisory_xact_lock_shared(${WRITER_LOCK}, ${cup})`);
+	await orm.execute(sql`select ${sharedLock(cup)}`);
 }
 
 /** The last transaction of each database that was queued here. */

@@ -9,6 +9,8 @@ const unexpected = (error: unknown) => {
 	throw error;
 };
 
+type Given = { readonly match: (typeof MATCHES)[number]; readonly home: number; readonly inNotice?: boolean };
+
 /** A read model of the small cup, what it showed at each revision, and the record at each. */
 async function aFollowedCup() {
 	const source = new CupInMemory(aSmallCup());
@@ -20,9 +22,10 @@ async function aFollowedCup() {
 	models.onChange((_, { now }) => {
 		if (now) shown.push([now.recordRevision, MATCHES.map((id) => now.entity("match", id)?.score?.home)]);
 	});
-	const report = (...given: readonly { match: (typeof MATCHES)[number]; home: number }[]) => {
+	const report = (...given: readonly Given[]) => {
 		const { matches } = source.record().edition;
-		source.report(...given.map(({ match, home }) => ({ ...matches.find(({ id }) => id === match)!, score: { home, away: 0 } })));
+		const send = given.some(({ inNotice }) => inNotice) ? "reportWithStates" : "report";
+		source[send](...given.map(({ match, home }) => ({ ...matches.find(({ id }) => id === match)!, score: { home, away: 0 } })));
 		recorded.set(source.record().revision, goals());
 	};
 	const atRest = () =>
@@ -33,7 +36,7 @@ async function aFollowedCup() {
 }
 
 test("a model has the record's data at its revision, even if reports arrive between a notice and its read", async () => {
-	const report = fc.record({ match: fc.constantFrom(...MATCHES), home: fc.nat(9) });
+	const report = fc.record({ match: fc.constantFrom(...MATCHES), home: fc.nat(9), inNotice: fc.boolean() });
 	const reports = fc.array(fc.array(report, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 8 });
 	await fc.assert(
 		fc.asyncProperty(reports, fc.scheduler(), async (given, scheduler) => {
@@ -49,6 +52,22 @@ test("a model has the record's data at its revision, even if reports arrive betw
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+test("matches that notices contain are not read, unless a notice before them contains none", async () => {
+	const { source, models, shown, recorded, report, atRest } = await aFollowedCup();
+	report({ match: "g15-m1", home: 5, inNotice: true });
+	report({ match: "b14-m1", home: 1, inNotice: true });
+	await atRest();
+	report({ match: "g15-m1", home: 6, inNotice: true });
+	await atRest();
+	expect(source.reads).toMatchObject({ matches: 0, cupAndEdition: 0 });
+	report({ match: "b14-m1", home: 2 });
+	report({ match: "g15-m1", home: 7, inNotice: true });
+	await atRest();
+	await models.close();
+	expect(source.reads.matches).toBeGreaterThan(0);
+	for (const [revision, goals] of shown) expect(goals, `revision ${revision}`).toEqual(recorded.get(revision));
 });
 
 test("a record that changes during every read is read whole, after a few", async () => {

@@ -2,6 +2,7 @@ import type { ClubId, EditionId } from "../../../cup/ids.ts";
 import type { EditionChanged } from "../../record/change.ts";
 import type { HiddenChanges } from "../../record/hidden-changes.ts";
 import type { ClubPart } from "../../record/past-editions.ts";
+import { joinChanges, type PendingChanges, statesSince } from "../../record/pending-changes.ts";
 import type { TournamentEntity } from "../entities.ts";
 import { editionKey, editionsKey, openedKey, revisionKey } from "../entity-key.ts";
 import { type PastEntities, readPastEntities } from "../past/past-edition.ts";
@@ -18,8 +19,6 @@ type ReadModelHandlers = {
 	/** See is-past.ts. */
 	readonly isPast: (tournament: TournamentEntity, all: readonly TournamentEntity[]) => boolean;
 };
-/** Known changes of an edition that are not read yet. */
-type Pending = { readonly matches: ReadonlySet<string> | "all"; readonly revision: number | null };
 type PendingMatches = { readonly matches: ReadonlySet<string>; readonly revision: number };
 /** Read from one snapshot of the record; null: deleted, or not requested. */
 type Snapshot = { readonly cup: CupReadModel | null; readonly edition: EditionReadModel | null };
@@ -46,7 +45,7 @@ export class CupReadModels {
 	readonly #askedAt = new Map<EditionId, number>();
 	/** Unloaded editions with their revision: answers made from them may still be cached. */
 	readonly #unloaded = new Map<EditionId, number>();
-	readonly #pending = new Map<EditionId, Pending>();
+	readonly #pending = new Map<EditionId, PendingChanges>();
 	readonly #past: PastEditions;
 	/** The last reading of a past edition: one at a time, since each needs memory and the processor. */
 	#pastReading: Promise<unknown> = Promise.resolve();
@@ -224,18 +223,15 @@ export class CupReadModels {
 	}
 
 	/** Receives a notice of the record; the models are updated when the changes have been read. */
-	changed({ edition, revision, matches }: EditionChanged): void {
+	changed(change: EditionChanged): void {
+		const { edition, revision } = change;
 		if (revision !== null && !this.#known?.has(edition) && !this.#unlisted.has(edition)) {
 			const listing = this.#listNew(edition)
 				.catch(this.#handlers.onError)
 				.finally(() => this.#unlisted.delete(edition));
 			this.#unlisted.set(edition, listing);
 		}
-		const pending = this.#pending.get(edition);
-		this.#pending.set(edition, {
-			matches: matches === "all" || pending?.matches === "all" ? "all" : new Set([...(pending?.matches ?? []), ...matches]),
-			revision,
-		});
+		this.#pending.set(edition, joinChanges(this.#pending.get(edition), change));
 		this.#onNotice();
 		if (!this.#retry) void this.#catchUp(FIRST_RETRY);
 	}
@@ -268,13 +264,13 @@ export class CupReadModels {
 	}
 
 	/** Editions in memory first: to renew what other years show of one takes as long as reading all of it. */
-	#firstPending(): [EditionId, Pending] | undefined {
+	#firstPending(): [EditionId, PendingChanges] | undefined {
 		const pending = [...this.#pending];
 		return pending.find(([id]) => this.#editions.has(id)) ?? pending[0];
 	}
 
 	/** Reads the changes, then replaces the list and the edition together. */
-	async #follow(id: EditionId, pending: Pending, wasPastChanged = false): Promise<void> {
+	async #follow(id: EditionId, pending: PendingChanges, wasPastChanged = false): Promise<void> {
 		await this.#unlisted.get(id);
 		const cup = await this.#listed();
 		const model = await this.#loaded(id);
@@ -330,14 +326,21 @@ export class CupReadModels {
 	}
 
 	/** The list and the edition after at least the pending changes: from one snapshot, under its revision. */
-	async #next(cup: CupReadModel | null, model: EditionReadModel | null, id: EditionId, pending: Pending): Promise<Snapshot> {
+	async #next(
+		cup: CupReadModel | null,
+		model: EditionReadModel | null,
+		id: EditionId,
+		pending: PendingChanges,
+	): Promise<Snapshot> {
 		const { matches, revision } = pending;
 		const listedRevision = cup?.recordRevisionOf(id) ?? null;
 		if (cup && revision !== null && listedRevision !== null) {
 			const isRead = model === null || revision <= model.recordRevision;
 			if (isRead && revision <= listedRevision) return { cup, edition: model };
 			if (matches !== "all") {
-				const edition = isRead ? model : await this.#withMatches(model, id, { matches, revision });
+				const known = isRead ? null : statesSince(pending, model.recordRevision);
+				const changed = known && !isRead ? model.withMatches(known, revision) : null;
+				const edition = isRead ? model : (changed ?? (await this.#withMatches(model, id, { matches, revision })));
 				const reached = isRead ? revision : (edition?.recordRevision ?? null);
 				if (reached !== null) return { cup: reached <= listedRevision ? cup : cup.withRevision(id, reached), edition };
 			}
@@ -371,7 +374,7 @@ export class CupReadModels {
 	}
 
 	/** The pending changes of an edition once the notice of this revision has arrived; null if it does not arrive in time. */
-	async #noticeOf(id: EditionId, revision: number): Promise<Pending | null> {
+	async #noticeOf(id: EditionId, revision: number): Promise<PendingChanges | null> {
 		const until = performance.now() + LONGEST_NOTICE;
 		for (;;) {
 			const pending = this.#pending.get(id);

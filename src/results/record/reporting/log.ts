@@ -29,6 +29,12 @@ export function reportOfRow(row: typeof report.$inferSelect): Report {
 	};
 }
 
+/** The report as its match's log has it once it is added. @param log before that */
+export function accepted(report: Report, log: readonly Report[], now: Date): Report {
+	const order = Math.max(0, ...log.map(({ accepted }) => accepted?.order ?? 0)) + 1;
+	return { ...report, accepted: { order, at: instant(now.toISOString()) } };
+}
+
 /** The revision of a match's edition, plus `more`: 1 if the report's writer raises it afterwards. */
 const revisionOf = (cup: number, match: string, more: 0 | 1): SQL => sql`(
 	select ${edition.revision} + ${sql.raw(String(more))} from ${edition} join ${matches}

@@ -1,20 +1,19 @@
-import { and, eq } from "drizzle-orm";
 import { type CupClock, cupTime, type RunningClock, toCupTime } from "../../../cup/cup-clock.ts";
 import type { Report, ReportContent, ReportSender, Stated } from "../../../cup/reports/report.ts";
 import { reportedMatch } from "../../../cup/reports/reported-match.ts";
 import type { Verdict } from "../../../cup/reports/verdict.ts";
 import type { Database, Orm } from "../../../database/database.ts";
 import { canonical } from "../canonical.ts";
-import { report } from "../nouns/report.ts";
 import { instant } from "../nouns/value.ts";
-import { shareCup, writerTransaction } from "../writer-lock.ts";
-import { appendReport, readLog, reportOfRow } from "./log.ts";
-import { type PendingReport, pendingAround, releaseProbable, setAsideReport, whyPending } from "./pending-reports.ts";
-import { lockMatch, type ReportedPlace, revisionOf } from "./place.ts";
+import { writerTransaction } from "../writer-lock.ts";
+import { accepted, appendReport } from "./log.ts";
+import { probableNow, removePending, setAsideReport, whyPending } from "./pending-reports.ts";
+import type { PendingReport } from "./pending-row.ts";
+import { type LockedMatch, lockMatch, type ReportedPlace } from "./place.ts";
 import { seatedByReport } from "./seats-of-report.ts";
 import { firstStatement, statedOf, withStated } from "./stated.ts";
 import { missingOf, waitsForTeams } from "./waits-for-teams.ts";
-import { writeResult } from "./write-result.ts";
+import { ReportIdTaken, writeResult } from "./write-result.ts";
 
 /** The sender of a report: a command of the office, or a reporter with the scope of the token. */
 export type Speaker = {
@@ -68,14 +67,19 @@ export function reportMatch(
 	given: ReportInput,
 	now: Date = new Date(),
 ): Promise<AcceptedReport | RefusedReport> {
-	return writerTransaction(db, async (orm) => {
-		await shareCup(orm, cup);
-		const place = await lockMatch(orm, cup, given.match);
-		const clock = place?.clock ?? null;
-		const told = clock === null || typeof clock === "string" ? { given, now } : inCupTime(clock, given, now);
-		const refused = refusal(place, speaker, told.given, told.now);
-		if (refused) return refused;
-		return keep(orm, cup, place as ReportedPlace, speaker, told.given, told.now);
+	const attempt = () =>
+		writerTransaction(db, async (orm) => {
+			const locked = await lockMatch(orm, cup, given.match, given.id);
+			const clock = locked?.place.clock ?? null;
+			const told = clock === null || typeof clock === "string" ? { given, now } : inCupTime(clock, given, now);
+			const refused = refusal(locked?.place, speaker, told.given, told.now);
+			if (refused) return refused;
+			return keep(orm, cup, locked as LockedMatch, speaker, told.given, told.now);
+		});
+	return attempt().catch((error: unknown) => {
+		// The second attempt sees the report that has this id.
+		if (error instanceof ReportIdTaken) return attempt();
+		throw error;
 	});
 }
 
@@ -121,39 +125,59 @@ function latestBy(clock: CupClock, now: Date): Date {
 async function keep(
 	orm: Orm,
 	cup: number,
-	{ match, edition, terms, clock }: ReportedPlace,
+	{ place, revision, scheduled, log: before, pending, known }: LockedMatch,
 	{ sender, by }: Speaker,
 	{ id, at, content }: ReportInput,
 	now: Date,
 ): Promise<AcceptedReport | RefusedReport> {
+	const { match, edition, terms, clock } = place;
 	const one: Report = { ...content, id, at: instant(at ?? now.toISOString()), sender, ...(by !== undefined && { by }) };
-	const held = await pendingAround(orm, cup, match.id, id);
-	const waits = await heldAs(orm, cup, { match, terms, clock }, one, { held, now });
+	const waits = await heldAs(orm, cup, place, one, { log: before, pending, isLogged: known !== undefined, now });
 	if (waits !== null) {
 		if ("refused" in waits) return waits;
-		return { ...waits, edition, revision: await revisionOf(orm, cup, edition), stated: statedOf(match) };
+		return { ...waits, edition, revision, stated: statedOf(match) };
 	}
-	const again = !(await appendReport(orm, cup, match.id, one, latestBy(clock, now)));
-	if (again && !(await isSameReport(orm, cup, match.id, one, at !== undefined)))
-		return { refused: "id-in-use", errors: { id: [`"${id}" is the id of another report; each report has one of its own.`] } };
-	let log = await readLog(orm, cup, match.id);
-	const first = log.length === 1 && !again ? firstStatement(match) : null;
-	if (first && (await appendReport(orm, cup, match.id, first))) log = [first, ...log];
-	if (!again) log = await releaseProbable(orm, cup, { match, terms, clock }, { log, held, now: latestBy(clock, now) });
+	const again = known !== undefined;
+	if (known && !(known.match === match.id && isSameReport(known.report, one, at !== undefined))) return idInUse(id);
+	const own = pending.filter((kept) => kept.match === match.id);
+	const acceptedAt = latestBy(clock, now);
+	let log = before;
+	let released: readonly Report[] = [];
+	const added: { readonly report: Report; readonly acceptedAt: Date | null }[] = [];
+	if (!again) {
+		const first = log.length === 0 ? firstStatement(match) : null;
+		if (first) added.push({ report: first, acceptedAt: null });
+		log = [...(first ? [first] : log), accepted(one, log, acceptedAt)];
+		released = probableNow(place, { log, pending: own, now: acceptedAt });
+		log = [...log, ...released];
+		added.push(...[one, ...released].map((report) => ({ report, acceptedAt })));
+	}
+	await removePending(orm, cup, released);
 	const { stated, verdicts } = reportedMatch(log, terms);
 	const verdict = verdicts.get(id) ?? "counted";
 	// A pending report is not in the log, so undoing it has no effect there.
-	const takesBackHeld = one.kind === "undo" && held.some((kept) => kept.match === match.id && kept.report.id === one.report);
+	const takesBackHeld = one.kind === "undo" && own.some((kept) => kept.report.id === one.report);
 	const after = await seatedByReport(orm, cup, match, withStated(match, stated));
-	const revision = await writeResult(orm, { cup, edition }, match, after);
+	const raised = await writeResult(orm, { cup, edition }, match, after, {
+		reports: added,
+		scheduled: scheduled ?? null,
+	});
+	if (raised === null)
+		for (const one of added)
+			if (!(await appendReport(orm, cup, match.id, one.report, one.acceptedAt ?? undefined))) throw new ReportIdTaken();
 	return {
 		verdict: verdict === "nothing-to-undo" && takesBackHeld ? "counted" : verdict,
 		again,
 		edition,
-		revision: revision ?? (await revisionOf(orm, cup, edition)),
+		revision: raised ?? revision,
 		stated: statedOf(after),
 	};
 }
+
+const idInUse = (id: string): RefusedReport => ({
+	refused: "id-in-use",
+	errors: { id: [`"${id}" is the id of another report; each report has one of its own.`] },
+});
 
 /** The answer to a report that is pending, now or from an earlier attempt; null if it is not. */
 async function heldAs(
@@ -161,31 +185,31 @@ async function heldAs(
 	cup: number,
 	place: Pick<ReportedPlace, "match" | "terms" | "clock">,
 	one: Report,
-	{ held, now }: { readonly held: readonly PendingReport[]; readonly now: Date },
+	{
+		log,
+		pending,
+		isLogged,
+		now,
+	}: Pick<LockedMatch, "log" | "pending"> & {
+		/** Whether its id is in a log. */
+		readonly isLogged: boolean;
+		readonly now: Date;
+	},
 ): Promise<Pick<AcceptedReport, "verdict" | "again" | "missing"> | RefusedReport | null> {
 	const missing = await missingOf(orm, cup, place.match);
 	const answered = (because: PendingReport["because"], again: boolean) => ({
 		...{ verdict: answeredTo(because), again },
 		...(because === "waits-for-teams" && missing !== null && { missing }),
 	});
-	const known = held.find(({ report }) => report.id === one.id);
+	const known = pending.find(({ report }) => report.id === one.id);
 	if (known) {
-		if (known.match !== place.match.id || known.report.kind !== one.kind)
-			return {
-				refused: "id-in-use",
-				errors: { id: [`"${one.id}" is the id of another report; each report has one of its own.`] },
-			};
+		if (known.match !== place.match.id || known.report.kind !== one.kind) return idInUse(one.id);
 		return answered(known.because, true);
 	}
-	const parked = held.filter(({ match, because }) => match === place.match.id && because === "waits-for-teams");
+	const parked = pending.filter(({ match, because }) => match === place.match.id && because === "waits-for-teams");
 	const waits = missing !== null && (await waitsForTeams(orm, cup, one, parked));
-	const because = waits ? "waits-for-teams" : await whyPending(orm, cup, place, one);
-	if (because === null) return null;
-	const [logged] = await orm
-		.select({ id: report.id })
-		.from(report)
-		.where(and(eq(report.cup, cup), eq(report.id, one.id)));
-	if (logged) return null;
+	const because = waits ? "waits-for-teams" : whyPending(place, log, one);
+	if (because === null || isLogged) return null;
 	await setAsideReport(orm, cup, place.match.id, one, { because, now: latestBy(place.clock, now) });
 	return answered(because, false);
 }
@@ -196,12 +220,6 @@ function answeredTo(because: PendingReport["because"]): Verdict {
 	return because === "waits-for-teams" ? because : "held";
 }
 
-async function isSameReport(orm: Orm, cup: number, match: string, one: Report, timed: boolean): Promise<boolean> {
-	const [row] = await orm
-		.select()
-		.from(report)
-		.where(and(eq(report.cup, cup), eq(report.id, one.id)));
-	if (!row || row.match !== match) return false;
-	const { accepted: _, ...known } = reportOfRow(row);
+function isSameReport({ accepted: _, ...known }: Report, one: Report, timed: boolean): boolean {
 	return canonical(timed ? known : { ...known, at: one.at }) === canonical(one);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
+import { namedRows } from "../../../database/named-statement.ts";
 import { reporter } from "../nouns/report.ts";
 import { instant } from "../nouns/value.ts";
 import type { Speaker } from "./report-match.ts";
@@ -81,13 +82,16 @@ export async function recordReporterSeen(
 		.where(and(eq(reporter.cup, cup), eq(reporter.id, id)));
 }
 
+const reportersWith = namedRows(
+	"reporter-of-token",
+	reporter,
+	sql`from ${reporter} where ${reporter.tokenHash} = ${sql.placeholder("hash")} and ${reporter.revokedAt} is null`,
+);
+
 /** @returns the token's reporter and cup; undefined if there is none, or it has been revoked */
 export async function reporterOfToken(db: Database, token: string): Promise<(Reporter & { readonly cup: number }) | undefined> {
 	if (!token.startsWith(PREFIX)) return undefined;
-	const [row] = await db.orm
-		.select()
-		.from(reporter)
-		.where(and(eq(reporter.tokenHash, hashOf(token)), isNull(reporter.revokedAt)));
+	const [row] = await reportersWith(db.orm, { hash: hashOf(token) });
 	return row && { ...reporterOfRow(row), cup: row.cup };
 }
 

@@ -6,8 +6,9 @@ import type { CupFileMatch } from "../cup-file.ts";
 import { missingNamed } from "../naming/missing-named.ts";
 import { pendingReport, report as reports } from "../nouns/report.ts";
 import { readCategoryOfMatch } from "../read.ts";
-import { appendReport, readLog } from "./log.ts";
-import { type PendingReport, pendingOfRow, setAsideReport, whyPending } from "./pending-reports.ts";
+import { accepted, appendReport } from "./log.ts";
+import { setAsideReport, whyPending } from "./pending-reports.ts";
+import { type PendingReport, pendingOfRow } from "./pending-row.ts";
 import { lockMatch } from "./place.ts";
 import { seatedByReport } from "./seats-of-report.ts";
 import { firstStatement, withStated } from "./stated.ts";
@@ -79,18 +80,24 @@ export async function readParked(orm: Orm, cup: number, matches?: readonly strin
  * @returns whether there were any
  */
 export async function applyParkedReports(orm: Orm, cup: number, id: string): Promise<boolean> {
-	const place = await lockMatch(orm, cup, id);
-	const parked = place ? await readParked(orm, cup, [id]) : [];
-	if (!place || parked.length === 0 || (await missingOf(orm, cup, place.match)) !== null) return false;
-	const first = (await readLog(orm, cup, id)).length === 0 ? firstStatement(place.match) : null;
-	if (first) await appendReport(orm, cup, id, first);
+	const locked = await lockMatch(orm, cup, id);
+	const parked = locked ? await readParked(orm, cup, [id]) : [];
+	if (!locked || parked.length === 0 || (await missingOf(orm, cup, locked.place.match)) !== null) return false;
+	const { place } = locked;
+	let log = [...locked.log];
+	const first = log.length === 0 ? firstStatement(place.match) : null;
+	if (first) {
+		await appendReport(orm, cup, id, first);
+		log = [first];
+	}
 	for (const { report, heldAt } of parked) {
 		await orm.delete(pendingReport).where(and(eq(pendingReport.cup, cup), eq(pendingReport.id, report.id)));
-		const because = await whyPending(orm, cup, place, report);
-		if (because === null) await appendReport(orm, cup, id, report, new Date(heldAt));
-		else await setAsideReport(orm, cup, id, report, { because, now: new Date(heldAt) });
+		const because = whyPending(place, log, report);
+		const at = new Date(heldAt);
+		if (because !== null) await setAsideReport(orm, cup, id, report, { because, now: at });
+		else if (await appendReport(orm, cup, id, report, at)) log = [...log, accepted(report, log, at)];
 	}
-	const { stated } = reportedMatch(await readLog(orm, cup, id), place.terms);
+	const { stated } = reportedMatch(log, place.terms);
 	const after = await seatedByReport(orm, cup, place.match, withStated(place.match, stated));
 	await writeResult(orm, { cup, edition: place.edition }, place.match, after);
 	return true;
