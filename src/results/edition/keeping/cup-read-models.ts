@@ -359,6 +359,7 @@ export class CupReadModels {
 	 * @returns null if the whole edition must be read
 	 */
 	async #withMatches(model: EditionReadModel, id: EditionId, notice: PendingMatches): Promise<EditionReadModel | null> {
+		if (!model.followsMatches) return null;
 		let pending = notice;
 		for (let reads = 0; reads < MOST_READS; reads++) {
 			const read = await this.#source.matches(this.#id, id, [...pending.matches]);

@@ -23,7 +23,8 @@ import { LayeredMap } from "../layered-map.ts";
 /** An edition's content, apart from its revision. */
 type Contents = {
 	readonly structure: Structure;
-	readonly categories: ReadonlyMap<string, CategoryPlay>;
+	/** From which a changed match is computed again; null: the whole edition has to be read again. */
+	readonly categories: ReadonlyMap<string, CategoryPlay> | null;
 	readonly entities: FrozenEntities;
 	/** The entities that the last change affected; null for a newly built model. */
 	readonly since: { readonly from: symbol; readonly keys: ReadonlySet<string> } | null;
@@ -60,12 +61,15 @@ export class EditionReadModel {
 		}
 	}
 
-	/** The same, a category at a time, with other work in between. */
+	/**
+	 * The same of an edition that is over, a category at a time, with other work in between. It has no data for changes of its matches, a
+	 * third of the memory.
+	 */
 	static async buildInParts(record: EditionRecord): Promise<EditionReadModel> {
 		const parts = EditionReadModel.#inParts(record);
 		for (;;) {
 			const { done, value } = parts.next();
-			if (done) return value;
+			if (done) return new EditionReadModel({ ...value.#contents, categories: null }, value);
 			await nextTurn();
 		}
 	}
@@ -106,10 +110,11 @@ export class EditionReadModel {
 
 	/**
 	 * The edition after these matches changed, including new ones: only what they affect is computed again. A deleted match needs a new
-	 * build.
+	 * build, and so does a model that does not follow matches.
 	 */
 	withMatches(changed: readonly CupFileMatch[], revision: number): EditionReadModel {
 		const { structure, categories, entities, state } = this.#contents;
+		if (categories === null) throw new Error(`${this.edition} was built in parts, and does not follow its matches`);
 		const touched = new Map<string, Map<MatchId, CupFileMatch | undefined>>();
 		const touch = (category: string, id: MatchId, match: CupFileMatch | undefined) => {
 			touched.set(category, (touched.get(category) ?? new Map()).set(id, match));
@@ -146,6 +151,11 @@ export class EditionReadModel {
 	/** Returns the earlier model if nothing public has changed: readers then see no new revision. */
 	asPublicAs({ revision }: EditionReadModel): EditionReadModel {
 		return new EditionReadModel(this.#contents, { recordRevision: this.recordRevision, revision });
+	}
+
+	/** Whether it can be computed again from changed matches. */
+	get followsMatches(): boolean {
+		return this.#contents.categories !== null;
 	}
 
 	get edition(): EditionKey {
