@@ -163,8 +163,10 @@ const pages = [
 	...readdirSync(path.join(site, "pages"), { withFileTypes: true })
 		.filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
 		.map(({ name }) => pageOf(path.basename(name, ".tsx"))),
-	// What stands for a match's page until that comes is fetched by itself too, and so are what a bell opens and Home's cards of own teams.
+	// What stands for a match's page until that comes is fetched by itself too, and so are what a bell opens, Home's cards of own teams, and
+	// what stands for a page that is not saved.
 	path.join(site, "match", "MatchOpening.tsx"),
+	path.join(site, "offline", "NotSaved.tsx"),
 	path.join(site, "alerts", "AlertChoices.tsx"),
 	OWN_TEAMS,
 ];

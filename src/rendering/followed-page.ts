@@ -1,5 +1,5 @@
 import { matchRoutes, type RouterContextProvider, type ServerBuild } from "react-router";
-import { livePageOf } from "../client/live/live-page.ts";
+import { isLivePage } from "../client/live/live-page.ts";
 
 /** A page's data, and which parts of the edition it shows. */
 export type FollowedPage = { readonly data: unknown; readonly shows: readonly string[] };
@@ -17,9 +17,9 @@ const branches = new WeakMap<Routes, Branch[]>();
  */
 export async function readPage(routes: Routes, url: URL, context: RouterContextProvider): Promise<FollowedPage | null> {
 	const read = await readAnyPage(routes, url, context);
-	if (read?.handle === undefined) return null;
+	if (read === null || !isLivePage(read.handle)) return null;
 	const { data, handle, params } = read;
-	return { data, shows: livePageOf(handle).shows(params, data) };
+	return { data, shows: handle.shows(params, data) };
 }
 
 type ReadPage = {
@@ -37,7 +37,7 @@ export async function readAnyPage(routes: Routes, url: URL, context: RouterConte
 	if (match === undefined || module?.loader === undefined) return null;
 	const { params } = match;
 	try {
-		const given = { request: new Request(url), params, context, unstable_pattern: match.route.path ?? "" };
+		const given = { request: new Request(url), url, params, context, unstable_pattern: match.route.path ?? "" };
 		const data: unknown = await (module.loader as (args: unknown) => unknown)(given);
 		return { data, handle: module.handle, params };
 	} catch (error) {

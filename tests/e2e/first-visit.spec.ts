@@ -63,15 +63,39 @@ test("a tap on a link opens its document, and loads no script of the page that i
 	await context.close();
 });
 
-test("a page begins at once for a returning reader, at an address with a query, and with a form", async ({ page }) => {
+test("a page begins at once for a returning reader, at an address with a query, and with a player", async ({ page }) => {
 	await beginsOnlyWhenTold(page);
-	for (const path of ["/2026/nations?filter=sw", "/2026/search", "/2026/signin"]) {
-		await page.goto(SMALL + path, { waitUntil: "load" });
-		await expect.poll(() => hasBegun(page), path).toBe(true);
+	for (const address of [`${SMALL}/2026/nations?filter=sw`, DEMO + (await DEMO_PAGES["open stream of a field"]!())]) {
+		await page.goto(address, { waitUntil: "load" });
+		await expect.poll(() => hasBegun(page), address).toBe(true);
 	}
 	await page.evaluate(() => localStorage.setItem("kept", "something"));
 	await page.goto(`${SMALL}/2026`, { waitUntil: "load" });
 	await expect.poll(() => hasBegun(page)).toBe(true);
+});
+
+test.describe("a form", () => {
+	test.use({ expectedComplaints: [/status of 422/] });
+
+	test("that was sent before its page has begun is sent once it has, with what was typed, and gets into no address", async ({
+		page,
+		context,
+	}) => {
+		const service = await standIn(context);
+		const come = await holdScripts(page);
+		await page.goto("/2026/signin", { waitUntil: "load" });
+		const address = page.url();
+		await page.getByLabel("E-mail").fill("anna@example.com");
+		await page.getByLabel("Password", { exact: true }).fill("three lighthouses");
+		const send = page.getByRole("main").getByRole("button", { name: "Sign in" });
+		await send.click();
+		await expect(send).toHaveAttribute("aria-busy", "true");
+		expect(page.url()).toBe(address);
+		const signIns = () => service.asked.filter(({ path }) => path.startsWith("/sanctum/"));
+		expect(signIns()).toEqual([]);
+		come();
+		await expect.poll(() => signIns().length).toBe(1);
+	});
 });
 
 test("a strip that scrolls to its own tab is no use of its page", async ({ page }) => {

@@ -4,15 +4,12 @@ type FollowingPage = {
 	readonly shows: (params: Readonly<Record<string, string | undefined>>, data: unknown) => readonly string[];
 	/** Its matches are beside a table, a bracket or a report, and must change together with it. */
 	readonly together?: true;
-	/** Topics that its components follow by themselves: the document's first script follows them until it is hydrated. */
-	readonly besides?: (data: unknown) => readonly string[];
 };
 
 /** @param data a page's data, in the router's form */
 export function livePage<Data>(page: {
 	readonly shows: (params: Readonly<Record<string, string | undefined>>, data: Data) => readonly string[];
 	readonly together?: true;
-	readonly besides?: (data: Data) => readonly string[];
 }): FollowingPage {
 	return page as FollowingPage;
 }
@@ -21,5 +18,10 @@ const EDITION: FollowingPage = { shows: () => [] };
 
 /** @param handle the `handle` of any route's module */
 export function livePageOf(handle: unknown): FollowingPage {
-	return typeof handle === "object" && handle !== null && "shows" in handle ? (handle as FollowingPage) : EDITION;
+	return isLivePage(handle) ? handle : EDITION;
+}
+
+/** @param handle the `handle` of any route's module */
+export function isLivePage(handle: unknown): handle is FollowingPage {
+	return typeof handle === "object" && handle !== null && "shows" in handle;
 }

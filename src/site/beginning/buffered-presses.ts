@@ -7,7 +7,8 @@ const PRESSED = 'button[type="button"]:not([popovertarget]), a[data-held]';
 type Typed = { readonly field: HTMLInputElement; text: string };
 /** Its parent too: a link to sign in is replaced by the user's own element during hydration. */
 type Press = { readonly pressed: HTMLElement; readonly parent: Element | null; readonly at: number };
-type Done = Press | Typed;
+type Sent = { readonly form: HTMLFormElement; readonly by: HTMLElement | null };
+type Done = Press | Typed | Sent;
 
 /** What a reader has done before the page's scripts ran, to be replayed in order once they have. */
 export type BufferedPresses = {
@@ -31,6 +32,17 @@ export function bufferPresses(onHeld: (pressed?: HTMLElement) => void): Buffered
 		pressed.setAttribute("aria-busy", "true");
 		onHeld(pressed);
 	};
+	/** A form of a page that only scripts can send: it would close no dialog, and be lost. */
+	const send = (event: Event) => {
+		const { target: form, submitter } = event as SubmitEvent;
+		if (!(form instanceof HTMLFormElement) || form.method !== "dialog" || form.closest("dialog")) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		if (held.some((one) => "form" in one && one.form === form)) return;
+		held.push({ form, by: submitter });
+		submitter?.setAttribute("aria-busy", "true");
+		onHeld(submitter ?? undefined);
+	};
 	const type = ({ target }: Event) => {
 		if (!(target instanceof HTMLInputElement)) return;
 		const known = held.find((one): one is Typed => "field" in one && one.field === target);
@@ -43,7 +55,7 @@ export function bufferPresses(onHeld: (pressed?: HTMLElement) => void): Buffered
 	const fold = ({ target }: Event) => {
 		if (target instanceof HTMLDetailsElement) folds.add(target);
 	};
-	const listened = { click: press as (event: Event) => void, input: type, toggle: fold };
+	const listened = { click: press as (event: Event) => void, submit: send, input: type, toggle: fold };
 	for (const [event, listener] of Object.entries(listened)) window.addEventListener(event, listener, true);
 
 	return {
@@ -53,7 +65,10 @@ export function bufferPresses(onHeld: (pressed?: HTMLElement) => void): Buffered
 			const lost: HTMLElement[] = [];
 			for (const done of held) {
 				if ("field" in done) typeAgain(done);
-				else {
+				else if ("form" in done) {
+					done.by?.removeAttribute("aria-busy");
+					if (done.form.isConnected) done.form.requestSubmit();
+				} else {
 					done.pressed.removeAttribute("aria-busy");
 					const now = standing(done);
 					if (now === null) lost.push(done.pressed);
@@ -63,7 +78,7 @@ export function bufferPresses(onHeld: (pressed?: HTMLElement) => void): Buffered
 			return lost;
 		},
 		letGo() {
-			const presses = held.flatMap((done) => ("pressed" in done ? [done.pressed] : []));
+			const presses = held.flatMap((done) => ("pressed" in done ? done.pressed : "form" in done ? (done.by ?? done.form) : []));
 			held = held.filter((done) => "field" in done);
 			for (const pressed of presses) pressed.removeAttribute("aria-busy");
 			return presses;

@@ -1,4 +1,4 @@
-import type { StaticHandlerContext } from "react-router";
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type StaticHandlerContext } from "react-router";
 import { expect, it } from "vitest";
 import { beginningOf, firstScriptElement } from "./first-script-element.ts";
 
@@ -34,7 +34,7 @@ it("a page that is read may wait, and hears of its edition meanwhile as the stre
 });
 
 it("a page that does not change by itself follows the topics of what it shows beside", () => {
-	const handle = { shows: () => [], besides: (data: unknown) => [`team:${(data as { team: string }).team}`, "match:m 1"] };
+	const handle = { topics: (data: unknown) => [`team:${(data as { team: string }).team}`, "match:m 1"] };
 	const matches = [{ route: { id: "root" } }, { route: { id: "pages/favourites", handle }, params: {} }];
 	const document = documentOf("pages/favourites", { matches, loaderData: { root, "pages/favourites": { team: "t1" } } });
 	const { atOnce, stream } = beginningOf(document, "http://cup.example/2026/favourites");
@@ -46,12 +46,34 @@ it("a page of an edition that is over follows nothing", () => {
 	expect(beginningOf(documentOf("pages/matches"), "http://cup.example/2025/matches").stream).toBeUndefined();
 });
 
-it.each(["pages/signin", "pages/signup", "pages/search", "pages/stream", "pages/reporter", "pages/not-found"])(
-	"%s begins at once",
-	(page) => {
-		expect(beginningOf(documentOf(page), "http://cup.example/2026").atOnce).toBe("");
-	},
-);
+it.each(["pages/stream", "pages/reporter"])("%s begins at once", (page) => {
+	expect(beginningOf(documentOf(page), "http://cup.example/2026").atOnce).toBe("");
+});
+
+it.each(["pages/signin", "pages/signup", "pages/search", "privacy"])("%s waits for a touch", (page) => {
+	expect(beginningOf(documentOf(page), "http://cup.example/2026").atOnce).toBeUndefined();
+});
+
+const missing = (data: object, status = 404) => new ErrorResponseImpl(status, "", data);
+
+it("an address with nothing there waits for a touch, and shows nothing that changes", () => {
+	const handle = { shows: (_: unknown, { id }: { id: string }) => [id] };
+	const matches = [{ route: { id: "root" } }, { route: { id: "pages/match", handle }, params: {} }];
+	const errors = { "pages/match": missing({ missing: "thing", year: "2026" }) };
+	const { atOnce, stream } = beginningOf(
+		documentOf("pages/match", { matches, errors, loaderData: { root } }),
+		"http://cup.example/2026/matches/1",
+	);
+	expect([atOnce, stream]).toEqual([undefined, "/live/2026?since=4711&topics="]);
+});
+
+it.each([
+	["no cup", missing({ missing: "cup" })],
+	["a refusal", missing({}, 503)],
+])("a page with the error of %s begins at once", (_, error) => {
+	const context = documentOf("pages/not-found", { errors: { "pages/not-found": error } });
+	expect(beginningOf(context, "http://cup.example/2026").atOnce).toBe("");
+});
 
 it("a page that replaces another begins at once", () => {
 	expect(beginningOf(documentOf("pages/match", { errors: { root: new Error() } }), "http://cup.example/2026").atOnce).toBe("");

@@ -13,7 +13,7 @@ import { Link } from "../../ui/Link.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { YearList } from "../../ui/YearList.tsx";
-import { NotSaved } from "../offline/NotSaved.tsx";
+import { fetchNotSaved } from "../offline/fetch-not-saved.ts";
 import { SearchBox } from "../search-box/SearchBox.tsx";
 import { NAV_ENTRIES } from "./nav-entries.ts";
 import { SomethingWrong } from "./SomethingWrong.tsx";
@@ -28,6 +28,13 @@ const FirstPage = import.meta.env.SSR
 			),
 		);
 
+const NotSaved = lazy(() =>
+	fetchNotSaved().then(
+		({ NotSaved }) => ({ default: NotSaved }),
+		() => ({ default: SomethingWrong }),
+	),
+);
+
 /** A page whose load failed: it does not exist, with links to continue; or another error occurred. */
 export function NotFound({ error }: { error: unknown }) {
 	const missing = missingOf(error);
@@ -35,13 +42,8 @@ export function NotFound({ error }: { error: unknown }) {
 		if (missing === undefined) console.error(error);
 	}, [missing, error]);
 	if (missing === undefined) return <SomethingWrong />;
-	if (missing.missing === "saved") return <NotSaved />;
-	if (missing.missing !== "cup") return <Nowhere missing={missing} />;
-	return (
-		<Suspense>
-			<FirstPage />
-		</Suspense>
-	);
+	if (missing.missing !== "saved" && missing.missing !== "cup") return <Nowhere missing={missing} />;
+	return <Suspense>{missing.missing === "saved" ? <NotSaved /> : <FirstPage />}</Suspense>;
 }
 
 function Nowhere({ missing: { missing = "address", year: asked = "", namesake, sameClub } }: { missing: Partial<Missing> }) {

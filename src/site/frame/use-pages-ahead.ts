@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { onceUsed } from "../../client/browser/once-used.ts";
 import { prefetchData } from "../../client/pages/page-request.ts";
 import { fetchMatchOpening } from "../match/use-match-opening.ts";
+import { fetchNotSaved } from "../offline/fetch-not-saved.ts";
 import { type PageOnTheWay, pageAt } from "./page-modules.ts";
 
 /** How long a link is hovered or focused before its page is prefetched, in ms; a press prefetches at once. */
@@ -97,6 +98,8 @@ function fetchLikely(pathname: string): () => void {
 	const next = (timeLeft: () => number) => {
 		// If it fails, it is fetched again when a match is opened.
 		fetchMatchOpening().catch(() => {});
+		// Without a network it cannot be fetched.
+		fetchNotSaved().catch(() => {});
 		undo = some(timeLeft);
 	};
 	undo = whenIdle(next);

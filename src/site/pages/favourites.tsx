@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { account } from "../../client/account/account.ts";
 import { unlessOnlyFiltered } from "../../client/graphql/same-page.ts";
-import { livePage } from "../../client/live/live-page.ts";
+import { pageWithTopics } from "../../client/live/page-topics.ts";
 import { inBrowser, onServer, type PageRequest } from "../../client/pages/page-request.ts";
 import { NotFound } from "../frame/NotFound.tsx";
 import { pageMeta } from "../meta/meta.ts";
@@ -13,10 +13,9 @@ import type { Route } from "./+types/favourites.ts";
 const load = async (request: PageRequest) => ({ example: account.isAuthorised() ? null : await exampleWeek(request) });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = livePage<Awaited<ReturnType<typeof load>>>({
-	shows: () => [],
-	besides: ({ example }) => (example === null ? [] : [`team:${example.team.id}`]),
-});
+export const handle = pageWithTopics<Awaited<ReturnType<typeof load>>>(({ example }) =>
+	example === null ? [] : [`team:${example.team.id}`],
+);
 export const shouldRevalidate = unlessOnlyFiltered;
 
 export default function Favourites({ loaderData: { example } }: Route.ComponentProps) {
