@@ -13,7 +13,7 @@ import { type LockedMatch, lockMatch, type ReportedPlace } from "./place.ts";
 import { seatedByReport } from "./seats-of-report.ts";
 import { firstStatement, statedOf, withStated } from "./stated.ts";
 import { missingOf, waitsForTeams } from "./waits-for-teams.ts";
-import { ReportIdTaken, writeResult } from "./write-result.ts";
+import { ReportIdInUse, writeResult } from "./write-result.ts";
 
 /** The sender of a report: a command of the office, or a reporter with the scope of the token. */
 export type Speaker = {
@@ -78,7 +78,7 @@ export function reportMatch(
 		});
 	return attempt().catch((error: unknown) => {
 		// The second attempt sees the report that has this id.
-		if (error instanceof ReportIdTaken) return attempt();
+		if (error instanceof ReportIdInUse) return attempt();
 		throw error;
 	});
 }
@@ -164,7 +164,7 @@ async function keep(
 	});
 	if (raised === null)
 		for (const one of added)
-			if (!(await appendReport(orm, cup, match.id, one.report, one.acceptedAt ?? undefined))) throw new ReportIdTaken();
+			if (!(await appendReport(orm, cup, match.id, one.report, one.acceptedAt ?? undefined))) throw new ReportIdInUse();
 	return {
 		verdict: verdict === "nothing-to-undo" && takesBackHeld ? "counted" : verdict,
 		again,

@@ -65,12 +65,12 @@ type Beside = {
 };
 
 /** The id of a report is in the log of another match, since a transaction that has just committed. */
-export class ReportIdTaken extends Error {}
+export class ReportIdInUse extends Error {}
 
 /**
  * Writes a match's new result, its teams and its reports in one statement.
  * @returns the edition's new revision; null if nothing changed: then the reports are not written either
- * @throws ReportIdTaken if a report could not be added
+ * @throws ReportIdInUse if a report could not be added
  */
 export async function writeResult(
 	orm: Orm,
@@ -102,7 +102,7 @@ export async function writeResult(
 		}),
 	);
 	if (!written) throw new Error(`There is no edition ${edition} of cup ${cup} to raise the revision of.`);
-	if (written.logged < reports.length) throw new ReportIdTaken();
+	if (written.logged < reports.length) throw new ReportIdInUse();
 	await writeSchedules(orm, cup, rescheduled, written.revision);
 	return written.revision;
 }
