@@ -35,6 +35,16 @@ test("a process is ready once the newest edition is in memory", async () => {
 	expect(await ready()).toBeNull();
 });
 
+test("a process is not ready before its first pages are, unless its cup has no edition", async () => {
+	let isWarm = false;
+	const { models, ready } = await readiness({ isWarm: () => isWarm });
+	await models.current(7, (await models.cup(7))!.tournaments[0]!.id);
+	expect(await ready()).toBe("the first pages are not ready yet");
+	isWarm = true;
+	expect(await ready()).toBeNull();
+	expect(await (await readiness({ cup: 99, isWarm: () => false })).ready()).toBeNull();
+});
+
 test("a cup without an edition is ready at once", async () => {
 	expect(await (await readiness({ cup: 99 })).ready()).toBeNull();
 });

@@ -9,7 +9,10 @@ export type Warming = {
 };
 
 /** Reads the editions and draws a page of each of the most visited kinds, so that the first visitors do not wait for either. */
-export function createWarming({ environment, brand, log }: ProcessContext, { models, site, ask }: Services): Warming {
+export function createWarming(
+	{ environment, brand, log, development }: ProcessContext,
+	{ models, site, ask }: Services,
+): Warming {
 	let isWarm = false;
 
 	/** Of the present edition. */
@@ -34,7 +37,8 @@ export function createWarming({ environment, brand, log }: ProcessContext, { mod
 				onError: (edition, error) => log.error({ err: error, edition }, "an edition could not be read yet"),
 				signal,
 			});
-			await drawPages(signal).catch((error: unknown) => log.error({ err: error }, "a first page could not be drawn"));
+			if (!development)
+				await drawPages(signal).catch((error: unknown) => log.error({ err: error }, "a first page could not be drawn"));
 			isWarm = true;
 		},
 	};
