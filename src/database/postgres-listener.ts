@@ -90,11 +90,10 @@ export class PostgresListener {
 			stopAsking();
 			if (this.#client === client) this.#reconnect(FIRST_PAUSE_MS);
 		});
+		// Meanwhile all listeners may have stopped, and a new one may have made another.
+		if (this.#client !== undefined || this.#handlers.size === 0) return void (await client.end());
 		this.#client = client;
 		this.#isLost = false;
-		if (this.#handlers.size > 0) return;
-		this.#client = undefined;
-		await client.end();
 	}
 
 	#reconnect(pause: number): void {
