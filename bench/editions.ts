@@ -18,6 +18,7 @@ import { sayRow } from "./measuring/row.ts";
  */
 const COUNTS = (process.env.EDITIONS ?? "1,3,9").split(",").map(Number);
 const ROOT = path.join(import.meta.dirname, "..");
+const YEAR = new Date().getUTCFullYear();
 /** For each edition. */
 const VISITED = 20;
 
@@ -55,24 +56,24 @@ async function begin(env: NodeJS.ProcessEnv) {
 	return { site, pid: server.pid as number, ready: processorTimeOf(server.pid as number), stop };
 }
 
-/** Matches of an edition that have been played, and the team of each. */
-async function playedIn(site: string, year: number, first: number): Promise<{ match: string; team: string }[]> {
-	const query = `{ tournament(cup: 1, tournament: "${year}") { lastMatches(first: ${first}) { id home { team { id } } } } }`;
+/** Matches of an edition that have been played, and the team of each (measuring/fill-editions.ts). */
+async function playedIn(site: string, ago: number, first: number): Promise<{ match: string; team: string }[]> {
+	const edition = ago < 2 ? YEAR - ago : `${YEAR - 1}-${ago - 1}`;
+	const query = `{ tournament(cup: 1, tournament: "${edition}") { lastMatches(first: ${first}) { id home { team { id } } } } }`;
 	const answer = await fetch(`${site}/graphql?query=${encodeURIComponent(query)}`);
 	const { data } = (await answer.json()) as { data: Found };
 	return data.tournament.lastMatches.flatMap(({ id, home }) => (home.team ? [{ match: id, team: home.team.id }] : []));
 }
 
 async function measure(count: number, env: NodeJS.ProcessEnv): Promise<Measured> {
-	const year = new Date().getUTCFullYear();
 	// After the import the first start makes what other years show of each edition.
 	const once = await begin(env);
-	const [played] = (await playedIn(once.site, year, 40)).slice(-1);
+	const [played] = (await playedIn(once.site, 0, 40)).slice(-1);
 	console.log(`${count} editions, first start after the import: ${once.ready} ms of the processor until ready`);
 	await once.stop();
 	const first = async (page: string) => {
 		const { site, ready, stop } = await begin(env);
-		const took = await timeOf(`${site}/${year}${page}`);
+		const took = await timeOf(`${site}/${YEAR}${page}`);
 		await stop();
 		return { ready, took };
 	};
@@ -80,9 +81,9 @@ async function measure(count: number, env: NodeJS.ProcessEnv): Promise<Measured>
 	const match = await first(`/matches/${played?.match}`);
 	const { site, pid, stop } = await begin(env);
 	for (let ago = 0; ago < count; ago++)
-		for (const one of await playedIn(site, year - ago, VISITED)) {
-			await timeOf(`${site}/${year - ago}/teams/${one.team}`);
-			await timeOf(`${site}/${year - ago}/matches/${one.match}`);
+		for (const one of await playedIn(site, ago, VISITED)) {
+			await timeOf(`${site}/${YEAR - ago}/teams/${one.team}`);
+			await timeOf(`${site}/${YEAR - ago}/matches/${one.match}`);
 		}
 	const memory = memoryOf(pid) / 1e6;
 	await stop();
