@@ -1,11 +1,12 @@
+import type { IncomingMessage } from "node:http";
 import { knownSearch } from "../client/address/query-parameters.ts";
 import type { FollowedEditions } from "../client/data/context.ts";
 import { OWN_ANSWER } from "../client/offline/saved-names.ts";
 import { plainText } from "../http/plain-text.ts";
-import { SECURITY_HEADERS } from "../http/security-headers.ts";
+import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
 import { acceptedEncoding } from "../serving/accepted-encoding.ts";
 import { type ChangeLog, ResponseStore, type Storable } from "../serving/response-store.ts";
-import { answerFrom } from "../serving/send-stored.ts";
+import { answerFrom, type FoundResponse } from "../serving/send-stored.ts";
 import { StoredResponse } from "../serving/stored-response.ts";
 import { isLanguage, type Language } from "../text/language.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -20,6 +21,10 @@ export const asksForPage = ({ method, url }: Request): boolean => {
 	return searchParams.has(PAGE) && !searchParams.has("query");
 };
 
+/** Limits of the cache of addresses: how many, and characters of each. */
+const MOST_KEYS = 2_000;
+const LONGEST_KEY = 300;
+
 /** Limit of the cached data in bytes. */
 const CAPACITY = 4 * 1024 * 1024;
 
@@ -31,6 +36,10 @@ export type ReadPage = (url: URL, language: Language, origin: string) => Promise
 export type PageDataOptions = {
 	readonly followed: () => Promise<FollowedEditions>;
 	readonly changes: ChangeLog;
+	/** The address that visitors use; undefined: taken from each request. */
+	readonly publicUrl: string | undefined;
+	/** Whether the HSTS header includes subdomains. */
+	readonly hstsIncludesSubdomains?: boolean | undefined;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 };
@@ -62,10 +71,25 @@ class KeptPage implements Storable {
 export class PageData {
 	readonly #options: PageDataOptions;
 	readonly #store: ResponseStore<KeptPage>;
+	readonly #headers: Readonly<Record<string, string>>;
+	/** The public revisions, and the point in the sequence of changes up to which they are these. */
+	#revisions: { readonly followed: FollowedEditions; readonly sequence: number } | undefined;
+	/** The keys of addresses as they are written: parsing takes longer than answering. */
+	readonly #keys = new Map<string, string>();
 
 	constructor(options: PageDataOptions) {
 		this.#options = options;
 		this.#store = new ResponseStore(options.changes, CAPACITY);
+		this.#headers = { ...HEADERS, ...transportSecurity(options.publicUrl, options.hstsIncludesSubdomains) };
+	}
+
+	/** The data if it is cached and fresh, for the listener that answers before the app. @param origin the one that visitors use */
+	stored({ method, url: target = "" }: IncomingMessage, origin: string): FoundResponse | undefined {
+		if ((method !== "GET" && method !== "HEAD") || !target.startsWith("/graphql?page=")) return undefined;
+		const key = this.#keys.get(`${origin} ${target}`);
+		if (key === undefined || this.#revisions?.sequence !== this.#options.changes.sequence) return undefined;
+		const kept = this.#store.get(key, this.#options.now());
+		return kept && { response: kept.response, ...besidesOf(this.#revisions.followed[kept.year]) };
 	}
 
 	/**
@@ -77,9 +101,14 @@ export class PageData {
 		const asked = namedPage(new URL(request.url).searchParams.get(PAGE) ?? "", origin);
 		if (asked === null) return noName();
 		const { now, followed, changes } = this.#options;
-		const key = `${asked.language} ${asked.url.href}`;
+		const key = keyOf(asked);
+		const { pathname, search } = new URL(request.url);
+		if (this.#keys.size >= MOST_KEYS) this.#keys.clear();
+		if (search.length <= LONGEST_KEY) this.#keys.set(`${origin} ${pathname}${search}`, key);
 		// Asked for first: what is cached then is valid at least since that revision.
+		const { sequence } = changes;
 		const revisions = await followed();
+		this.#revisions = { followed: revisions, sequence };
 		const kept = this.#store.get(key, now());
 		if (kept !== undefined) return answerFrom(kept.response, request, revisionOf(revisions[kept.year]));
 		const readSince = changes.sequence;
@@ -87,7 +116,7 @@ export class PageData {
 		if (page === null) return nothing();
 		const { data, year, revision, dependencyKeys, freshUntil } = page;
 		const response = await StoredResponse.of(
-			{ status: 200, headers: HEADERS, body: JSON.stringify({ data }), vary: "Accept-Encoding" },
+			{ status: 200, headers: this.#headers, body: JSON.stringify({ data }), vary: "Accept-Encoding" },
 			acceptedEncoding(request.headers.get("accept-encoding")),
 		);
 		this.#store.put(key, new KeptPage(response, year), { dependencyKeys, readSince, freshUntil, now: now() });
@@ -110,6 +139,13 @@ const noName = () =>
 		...SECURITY_HEADERS,
 		"cache-control": "no-store",
 	});
+
+const besidesOf = (revision: number | undefined) => {
+	const besides = revisionOf(revision);
+	return besides && { besides };
+};
+
+const keyOf = ({ language, url }: { readonly language: Language; readonly url: URL }): string => `${language} ${url.href}`;
 
 /** None for an edition that nobody follows. */
 const revisionOf = (revision: number | undefined) => (revision === undefined ? undefined : { revision: String(revision) });

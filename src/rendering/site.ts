@@ -24,6 +24,8 @@ export type Site = {
 	fetch(request: Request, meter?: CpuQuota): Promise<Response>;
 	/** The document if it is cached and fresh, for the listener that answers before the app. */
 	readonly stored: FindStored;
+	/** The data of a page if it is cached and fresh, for the same listener. */
+	readonly storedPageData: FindStored;
 	/** The data of a page for a navigation in the browser (page-data.ts), on its client's quota. */
 	pageData(request: Request, meter?: CpuQuota): Promise<Response>;
 	/**
@@ -91,6 +93,7 @@ export function createSite(options: SiteOptions): Site {
 				throw error;
 			});
 		},
+		storedPageData: (asked) => pageData.stored(asked, publicOrigin ?? `http://${asked.headers.host}`),
 		async pageData(request, meter = UNMETERED) {
 			const origin = publicOrigin ?? new URL(request.url).origin;
 			try {

@@ -28,7 +28,13 @@ const files = serveResource(staticFiles([{ path: "/assets", folder: "/nowhere", 
 /** The app with parts that answer one word each, without headers of their own, and one that fails. */
 const PARTS: AppOptions = {
 	brand: loadBrand(path.join(import.meta.dirname, "..", "brands"), "fyrcupen"),
-	site: { fetch: said("site"), pageData: said("page data"), stored: () => undefined, page: async () => null },
+	site: {
+		fetch: said("site"),
+		pageData: said("page data"),
+		stored: () => undefined,
+		storedPageData: () => undefined,
+		page: async () => null,
+	},
 	publicUrl: undefined,
 	graphql: async (request) => new Response(new Request(request).method),
 	meters: { graphql: () => UNMETERED, pages: () => UNMETERED },

@@ -80,6 +80,7 @@ export async function listenForRequests(process: ProcessContext, services: Servi
 		posted: (request, response, goOn) => graphql.posted(request, response, { meter: () => meters.graphql(request), goOn }),
 		stored: [
 			(asked) => (mayBeInstalledStart(asked.url ?? "") || asksForPaper(asked.url ?? "") ? undefined : site.stored(asked)),
+			site.storedPageData,
 			graphql.stored,
 			resources.stored,
 		],

@@ -113,7 +113,7 @@ async function serve({ publicUrl, now }: { publicUrl?: string; now?: () => numbe
 		site,
 		reached: () => reached,
 		app: await listen(app, 0, { publicUrl }),
-		door: await listen(app, 0, { publicUrl, stored: [site.stored, graphql.stored, resources.stored] }),
+		door: await listen(app, 0, { publicUrl, stored: [site.stored, site.storedPageData, graphql.stored, resources.stored] }),
 	};
 	servers.push(served.app, served.door);
 	return served;
@@ -233,6 +233,23 @@ describe("a page by its name at /graphql", () => {
 		expect(JSON.stringify(before.data)).not.toContain('"homeScore":7');
 		expect(Number(after.revision)).toBe(Number(before.revision) + 1);
 		expect(await shown(staying)).toEqual({ ...other, revision: after.revision });
+	});
+
+	test("is answered before the app while nothing changes, with the headers and bytes of the app", async () => {
+		const lines = (text: string) => [...headOf(text).split("\r\n").sort(), text.slice(text.indexOf("\r\n\r\n"))];
+		const { source, models, app, door, reached } = await serve({ publicUrl: `https://${HOST}` });
+		const target = named("sv,/2026/nations?filter=sw");
+		const byApp = await answer(app, target, { "Accept-Encoding": "br" });
+		const before = reached();
+		expect(lines(await answer(door, target, { "Accept-Encoding": "br" }))).toEqual(lines(byApp));
+		expect(lines(await answer(door, target, { "Accept-Encoding": "br" }, "HEAD"))).toEqual(
+			lines(await answer(app, target, { "Accept-Encoding": "br" }, "HEAD")),
+		);
+		expect(reached()).toBe(before);
+		const match = source.record().edition.matches.find(({ id }) => id === "g15-m1")!;
+		await followed(models, () => source.report({ ...match, score: { home: 7, away: 5 } }));
+		const after = await answer(door, target, { "Accept-Encoding": "br" });
+		expect(Number(headerOf(after, "revision"))).toBe(Number(headerOf(byApp, "revision")) + 1);
 	});
 
 	test("is read once for many, and not read without quota", async () => {

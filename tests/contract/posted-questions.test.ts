@@ -48,7 +48,7 @@ async function serve({ meetings = 0, meter = UNMETERED as CpuQuota, clock = unde
 	const nothing = async () => new Response(null, { status: 404 });
 	const app = createApp({
 		...({} as AppOptions),
-		site: { fetch: nothing, pageData: nothing, stored: () => undefined, page: async () => null },
+		site: { fetch: nothing, pageData: nothing, stored: () => undefined, storedPageData: () => undefined, page: async () => null },
 		brand: { folder: "fyrcupen" } as AppOptions["brand"],
 		publicUrl,
 		graphql: (asked, counted) => {

@@ -17,7 +17,7 @@ import {
 	shownRefetching,
 } from "../live/page-data.ts";
 import { canSavePages } from "../offline/can-save-pages.ts";
-import { prefetchPage, takePrefetched } from "./prefetched-page.ts";
+import { consumePrefetched, prefetchPage } from "./prefetched-page.ts";
 
 /** The arguments of a page's `load`, on the server and in the browser alike. */
 export type PageRequest = {
@@ -199,7 +199,7 @@ export function inBrowser<Data>(load: (request: PageRequest) => Promise<Data>): 
 		const answering = async (): Promise<Data> => {
 			// Prefetched is the page's own data, not that of what stands around it.
 			const mayTake = shown === undefined && (load as unknown) !== nothing;
-			const early = mayTake ? await takePrefetched(url, language) : undefined;
+			const early = mayTake ? await consumePrefetched(url, language) : undefined;
 			// Something newer has been heard of since.
 			if (early !== undefined && (store?.revision ?? 0) <= (revisionOf(early) ?? 0)) return early as Data;
 			const data = await load(pageRequest(args, { ...site, language, ask }));

@@ -23,7 +23,7 @@ export function prefetchPage(url: URL, language: Language): void {
 }
 
 /** @returns a page's prefetched data, once; undefined if there is none, or if it failed */
-export async function takePrefetched(url: URL, language: Language): Promise<unknown> {
+export async function consumePrefetched(url: URL, language: Language): Promise<unknown> {
 	const page = followedPageName(language, url);
 	const early = prefetched.get(page);
 	prefetched.delete(page);
