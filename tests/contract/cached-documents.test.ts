@@ -421,6 +421,19 @@ describe("a cached answer is sent before the app is called", () => {
 });
 
 describe("a document's styles", () => {
+	// Chromium 156 lays out all text again for such a face: findings/chromium-repeated-font-face-lays-out-all.sh.
+	test("have the fallback typefaces, which the stylesheet behind them does not repeat", async () => {
+		const html = await (await served.site.fetch(new Request(`https://${HOST}/2026/nations`))).text();
+		const faces = (css: string) =>
+			new Set(Array.from(css.matchAll(/@font-face\s*\{[^}]*font-family:\s*"?([^;"}]+)/g), ([, family = ""]) => family));
+		const own = faces(html.slice(0, html.indexOf("</head>")));
+		expect([...own]).toContain("Sofia Sans Fallback");
+		const sheets = readdirSync(path.join(CLIENT_FOLDER, "assets")).filter((name) => /^styles-.*\.css$/.test(name));
+		expect(sheets).toHaveLength(1);
+		const behind = readFileSync(path.join(CLIENT_FOLDER, "assets", sheets[0] as string), "utf8");
+		expect([...faces(behind)].filter((family) => own.has(family))).toEqual([]);
+	});
+
 	test("are elements whose hashes are in the policy: no element has a style attribute, which the policy would block", async () => {
 		let ruled = 0;
 		for (const [path] of SCREENS) {
