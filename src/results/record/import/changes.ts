@@ -329,13 +329,18 @@ export function leftOut(
 ): string[] {
 	if (keptAs === undefined || !lists) return [];
 	const names = new NounNames(after);
-	const there = cellsOf(after);
+	// A whole cup's cells take a while, and most imports leave nothing out.
+	let there: ReturnType<typeof cellsOf> | undefined;
+	const isThere = (edition: string, key: string): boolean => {
+		there ??= cellsOf(after);
+		return there.get(edition)?.[key] !== undefined;
+	};
 	const before = (edition: string) => (keptAs.startsWith(`${WORKBOOK} `) ? last.own(keptAs, edition) : last.of(keptAs, edition));
 	return [...said].flatMap(([edition, cells]) =>
 		Object.keys(before(edition)).flatMap((key) => {
 			const [kind, id] = key.split(" ") as [CellKind, string];
 			const isListed = kind !== "cup" && lists.includes(kind);
-			return isListed && !(nounKey(kind, id) in cells) && there.get(edition)?.[key] ? [names.of(kind, id)] : [];
+			return isListed && !(nounKey(kind, id) in cells) && isThere(edition, key) ? [names.of(kind, id)] : [];
 		}),
 	);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Database, Orm } from "../../../database/database.ts";
 import { updateStatistics } from "../../../database/statistics.ts";
 import { announceImported } from "../announcing.ts";
@@ -198,10 +199,14 @@ async function prepare(
 	const speaks = files.flatMap(({ change }) => (change?.editions ?? []).map(({ id }) => id));
 	const last = await readLastImports(orm, cup, [...new Set(speaks)]);
 	const kept: Prepared["kept"][number][] = [];
+	const said = new Map<object, CellsByEdition>();
 	let state = loaded.state;
 	for (const file of files) {
 		const { keptAs } = file.source;
-		if (keptAs !== undefined && file.change) kept.push({ source: keptAs, said: cellsOf(file.change) });
+		if (keptAs !== undefined && file.change) {
+			said.set(file.change, cellsOf(file.change));
+			kept.push({ source: keptAs, said: said.get(file.change)! });
+		}
 		const shaped = keptAs === undefined ? file : changedSinceImport(file, keptAs, { last, there: nounsOf(state) });
 		const now = ({ clock }: Pick<CupFileCup, "clock">) => cupNow(clockOf({ running, clock }), server);
 		const merge = new Merge(shaped, report, ownership, { now });
@@ -217,20 +222,36 @@ async function prepare(
 	if (faults.some(isError)) return { ...common, ...NOTHING_CHANGED };
 	const seated = seatedEditions(loaded.state?.editions, state.editions);
 	const after = { ...state, editions: withPlayedCriteria(loaded.state?.editions, seated, categoriesOfCupFiles(files)) };
-	const told = kept.length > 0 || onWritten ? importChanges(loaded.state, after, last) : [];
+	// Most editions of a whole cup's file are as they were: what compares them value by value leaves them out.
+	const same = unchangedEditions(loaded.state, after);
+	const [was, becomes] = [loaded.state && withoutEditions(loaded.state, same), withoutEditions(after, same)];
+	const told = kept.length > 0 || onWritten ? importChanges(was, becomes, last) : [];
 	const now = cupNow(clockOf({ running, clock: after.cup.clock }), server);
 	return {
 		...common,
 		now,
-		notBegun: kept.length > 0 ? notBegunMatches(loaded.state, after, now) : [],
-		...compareStates(loaded.state, after, loaded.others),
+		notBegun: kept.length > 0 ? notBegunMatches(was, becomes, now) : [],
+		...compareStates(was, becomes, [...loaded.others, ...after.editions.filter(({ id }) => same.has(id))]),
 		changes: kept.length > 0 ? told : [],
 		told,
-		contested: contestedWords(loaded.state, after),
-		leftOut: files.flatMap(({ source, change }) => (change ? leftOut(source, cellsOf(change), after, last) : [])),
-		removed: removedNouns(loaded.state, after),
+		contested: contestedWords(was, becomes),
+		leftOut: files.flatMap(({ source, change }) =>
+			change ? leftOut(source, said.get(change) ?? cellsOf(change), after, last) : [],
+		),
+		removed: removedNouns(was, becomes),
 	};
 }
+
+/** @returns the ids of editions that an import leaves exactly as they are */
+function unchangedEditions(before: CupState | undefined, after: CupState): ReadonlySet<string> {
+	const was = new Map(before?.editions.map((edition) => [edition.id, edition]));
+	return new Set(after.editions.filter((edition) => isDeepStrictEqual(was.get(edition.id), edition)).map(({ id }) => id));
+}
+
+const withoutEditions = (state: CupState, ids: ReadonlySet<string>): CupState => ({
+	...state,
+	editions: state.editions.filter(({ id }) => !ids.has(id)),
+});
 
 /** Whether a category is from a cup file: sheets and other formats were never written by an older version of Cupboard. */
 function categoriesOfCupFiles(files: readonly ShapeCheck[]): (category: string) => boolean {
