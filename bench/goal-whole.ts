@@ -4,7 +4,7 @@ import pg from "pg";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { report } from "../tests/support/reporter.ts";
 import { type FullDemo, startFullDemo } from "./measuring/full-demo.ts";
-import { watchForeignLoad, withChildren } from "./measuring/processor.ts";
+import { parentOf, watchForeignLoad, withChildren } from "./measuring/processor.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
@@ -36,10 +36,6 @@ function between(before: ReadonlyMap<string, number>, after: ReadonlyMap<string,
 	let nanoseconds = 0;
 	for (const [thread, used] of after) nanoseconds += used - (before.get(thread) ?? used);
 	return nanoseconds / 1e6;
-}
-
-function parentOf(pid: number): number {
-	return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]);
 }
 
 /** The writes of a goal, on tables of the same shape and indexes. */

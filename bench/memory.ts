@@ -1,15 +1,17 @@
 import { get } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import pg from "pg";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { report } from "../tests/support/reporter.ts";
 import { type FullDemo, startFullDemo } from "./measuring/full-demo.ts";
 import { Phones } from "./measuring/phones.ts";
-import { memoryOf, processorTimeOf } from "./measuring/processor.ts";
+import { memoryOf, parentOf, processorTimeOf, proportionalMemoryOf, withChildren } from "./measuring/processor.ts";
 import { sayRow } from "./measuring/row.ts";
 
 /**
  * Resident memory of the built server with the full demo, on both records: at its start, with all editions read, after requests for pages
- * of all of them, with 1,000 listeners of a hundred pages, and after goals sent to these.
+ * of all of them, with 1,000 listeners of a hundred pages, and after goals sent to these. The embedded record's process is also compared with
+ * server and PostgreSQL together, after the same work.
  * `npm run bench -- memory`; `RECORD=embedded` for one
  */
 const LISTENERS = 1_000;
@@ -48,7 +50,13 @@ async function rests(pid: number): Promise<void> {
 	}
 }
 
-async function measure(record: "embedded" | "PostgreSQL", most: number, demo: FullDemo): Promise<void> {
+/** @param besides the database's own memory in bytes @returns the MB of server and database together */
+async function measure(
+	record: "embedded" | "PostgreSQL",
+	most: number,
+	demo: FullDemo,
+	besides: () => Promise<number>,
+): Promise<number> {
 	const { port, pid, year } = demo;
 	const site = `http://localhost:${port}`;
 	let top = 0;
@@ -97,22 +105,44 @@ async function measure(record: "embedded" | "PostgreSQL", most: number, demo: Fu
 	const ours = await say(`the same, ${GOALS} goals later`);
 	const what = `memory with the full demo, ${record}, warm, ${LISTENERS} listeners`;
 	sayRow({ what, ours, reference: most, beside: "target", unit: "MB", target: "≤ 1" });
+	const together = ours + (await besides()) / 1e6;
 	phones.leave();
+	return together;
 }
+
+/** Memory of the PostgreSQL that serves an address; 0 for the embedded record, which is in the server's process. */
+async function postgresMemory(url: string | undefined): Promise<number> {
+	if (url === undefined) return 0;
+	const client = new pg.Client(url);
+	await client.connect();
+	const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+	const server = parentOf(rows[0]!.pid);
+	await client.end();
+	return withChildren(server).reduce((sum, pid) => sum + proportionalMemoryOf(pid), 0);
+}
+
+const together = new Map<"embedded" | "PostgreSQL", number>();
 
 for (const [record, most] of [
 	["PostgreSQL", 450],
 	["embedded", 600],
 ] as const)
 	if (process.env.RECORD === undefined || process.env.RECORD === record) await measureOn(record, most);
+const [ours, reference] = [together.get("embedded"), together.get("PostgreSQL")];
+if (ours !== undefined && reference !== undefined)
+	sayRow({
+		...{ what: `memory with the full demo, embedded, warm, ${LISTENERS} listeners, all of it`, ours, reference },
+		...{ beside: "server and PostgreSQL together", unit: "MB", target: "≤ 1.2" },
+	});
 process.exit();
 
 async function measureOn(record: "embedded" | "PostgreSQL", most: number): Promise<void> {
 	const postgres = record === "PostgreSQL" ? await startPostgres() : null;
 	if (postgres && "missing" in postgres) return console.log(postgres.missing);
-	const demo = await startFullDemo(await postgres?.createDatabase());
+	const url = await postgres?.createDatabase();
+	const demo = await startFullDemo(url);
 	try {
-		await measure(record, most, demo);
+		together.set(record, await measure(record, most, demo, () => postgresMemory(url)));
 	} finally {
 		await demo.stop();
 		await postgres?.stop();

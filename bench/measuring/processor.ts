@@ -19,15 +19,20 @@ export function memoryOf(pid: number): number {
 /** Memory of a process and its children in bytes; pages that a child shares with others count in proportion. */
 export function memoryWithChildren(pid: number): number {
 	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-	return children.reduce((sum, child) => {
-		try {
-			const part = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child}/smaps_rollup`, "utf8"))?.[1];
-			return sum + Number(part ?? 0) * 1024;
-		} catch {
-			// It has ended meanwhile.
-			return sum;
-		}
-	}, memoryOf(pid));
+	return children.reduce((sum, child) => sum + proportionalMemoryOf(Number(child)), memoryOf(pid));
+}
+
+/** Bytes of memory of a process, of pages that it shares with others in proportion; 0 if it has ended. */
+export function proportionalMemoryOf(pid: number): number {
+	try {
+		return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) * 1024;
+	} catch {
+		return 0;
+	}
+}
+
+export function parentOf(pid: number): number {
+	return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]);
 }
 
 /** The process and its descendants. */
@@ -36,7 +41,7 @@ export function withChildren(pid: number): number[] {
 	for (const name of readdirSync("/proc")) {
 		if (!/^\d+$/.test(name)) continue;
 		try {
-			parents.set(Number(name), Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, "utf8"))?.[1]));
+			parents.set(Number(name), parentOf(Number(name)));
 		} catch {
 			// It has ended meanwhile.
 		}
