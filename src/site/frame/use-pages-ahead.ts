@@ -134,7 +134,8 @@ function preload(href: string | undefined, priority: "low" | "high"): void {
 	const link = document.createElement("link");
 	link.rel = "modulepreload";
 	link.href = href;
-	link.fetchPriority = priority;
+	// As an attribute: some supported browsers do not know it, and need nothing in its place.
+	link.setAttribute("fetchpriority", priority);
 	document.head.append(link);
 }
 
