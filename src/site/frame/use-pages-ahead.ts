@@ -13,6 +13,8 @@ const LIKELY = 12;
 
 /** The route of every other address. */
 const NOT_FOUND = "pages/not-found";
+/** Home asks for its tournament by its own query, with cup and tournament as variables (SPEC §7). */
+const HOME = "pages/home";
 
 const asked = new Set<string>();
 
@@ -117,7 +119,7 @@ function ask({ pathname, href }: HTMLAnchorElement): void {
 	const page = pageAt(pathname);
 	// A link that opens something here leads to a file for those without scripts.
 	if (page === null || page.route === NOT_FOUND) return;
-	if (page.entries.at(-1)?.hasLoader) prefetchData(new URL(href));
+	if (page.entries.at(-1)?.hasLoader && page.route !== HOME) prefetchData(new URL(href));
 	fetchModules(page, "high");
 }
 
