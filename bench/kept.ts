@@ -103,7 +103,7 @@ try {
 				{ pid: server.pid, crowd: await crowdAt(server.port, page.target) },
 				{ pid, crowd: await crowdAt(port, `/${page.file}`) },
 			);
-			const what = `${status === 200 ? "a cached page, br" : "a 304"}, ${CROWDED} connections: Home`;
+			const what = `${status === 200 ? "a cached page, br" : "a 304"}, ${CROWDED} connections, beside ${beside}: Home`;
 			sayRow({ what, ours: ours.time, reference: reference.time, beside, unit: "µs CPU", target, foreign });
 		}
 } finally {
