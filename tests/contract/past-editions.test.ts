@@ -79,6 +79,17 @@ describe.each(opened)("stored past editions, on %s", (_, open) => {
 		await models.close();
 	});
 
+	test("are not stored of an edition that was removed since it was read", async () => {
+		const models = await aProcess();
+		const { past, clubs } = await makePast((await models.current(7, OF.edition))!);
+		await models.close();
+		const file = { format: "cupboard-cup/1", cup: { id: 7 }, remove: { editions: [OF.edition] } };
+		await importCup(db, sourceWithoutLines("gone.json", file));
+		await writePastEdition(db, OF, PAST_FORMAT, past, clubs);
+		expect(await readPastEdition(db, OF, PAST_FORMAT)).toBeUndefined();
+		expect((await readPastClub(db, 7, [OF.edition], "ask", "history")).size).toBe(0);
+	});
+
 	test("are removed with their edition", async () => {
 		const models = await aProcess();
 		await models.past(7, OF.edition);

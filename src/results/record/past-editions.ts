@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { deleteRows, insertRows, updateRows } from "../../database/bulk.ts";
 import type { Database } from "../../database/database.ts";
+import { edition as editionTable } from "./nouns/edition.ts";
 import { pastClub, pastEdition } from "./nouns/past-edition.ts";
 
 /** A stored edition as other years show it; its entities are JSON. */
@@ -51,7 +52,7 @@ export async function readPastClub(
 	return new Map(rows.map(({ edition, json }) => [edition, json]));
 }
 
-/** Stores a past edition, of which only changed clubs are written. One of a later revision stays. */
+/** Stores a past edition, of which only changed clubs are written. One of a later revision stays; of a removed edition nothing is stored. */
 export async function writePastEdition(
 	{ orm: whole }: Database,
 	{ cup, edition }: PastOf,
@@ -60,6 +61,13 @@ export async function writePastEdition(
 	clubs: readonly StoredPastClub[],
 ): Promise<void> {
 	await whole.transaction(async (orm) => {
+		// Another process may have removed it since it was read. Until this is written, none can.
+		const [recorded] = await orm
+			.select({ id: editionTable.id })
+			.from(editionTable)
+			.where(and(eq(editionTable.cup, cup), eq(editionTable.id, edition)))
+			.for("key share");
+		if (recorded === undefined) return;
 		const { revision, publicRevision, digest, entities } = past;
 		const row = { format, revision, publicRevision, digest, entities };
 		const written = await orm
