@@ -41,9 +41,9 @@ export default defineConfig({
 		baseURL: `http://localhost:${SERVERS.demo}`,
 		viewport: { width: 390, height: 844 },
 		contextOptions: AS_USUAL,
-		// What a page shows is the server's, but in the tests of what a worker keeps.
 		// As long as an expectation: a click on what never appears fails in two minutes, not with its whole test.
 		actionTimeout: 120_000,
+		// What a page shows is the server's, but in the tests of what a worker keeps.
 		serviceWorkers: "block",
 		launchOptions: {
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { startDemoServer } from "./measuring/demo-server.ts";
 import { type Network, openBrowser, SLOW_4G_CONNECTED, SLOWER } from "./measuring/phone.ts";
 import { watchForeignLoad } from "./measuring/processor.ts";
@@ -9,7 +9,7 @@ import { sayRow } from "./measuring/row.ts";
  * Milliseconds from a tap on a link until the next page is painted, on a phone on "Slow 4G": the first tap of a page at rest, and a later
  * one, whose page comes without a document. Compared with the same link of the same page where no script runs, in turn. Also how long the
  * taps themselves block the page (INP).
- * `npm run bench -- taps`, after `npm run build`; `ONLY=team` measures the pages whose names contain it, `FIRST=no` leaves out first taps.
+ * `npm run bench -- taps`, after `npm run build`; `ONLY=team` measures the pages whose names contain it.
  */
 const SCREEN = { width: 390, height: 844 };
 /** Milliseconds after which a page that was loaded is at rest, and is not hydrated yet. */
@@ -39,7 +39,7 @@ const WATCH = `{
 	}, true);
 }`;
 
-async function phoneAt(browser: Browser, address: string, way: Way): Promise<{ page: Page; session: CDPSession }> {
+async function phoneAt(browser: Browser, address: string, way: Way): Promise<Page> {
 	const context = await browser.newContext({
 		...{ viewport: SCREEN, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 		...{ serviceWorkers: "block", javaScriptEnabled: way !== "plain" },
@@ -60,12 +60,12 @@ async function phoneAt(browser: Browser, address: string, way: Way): Promise<{ p
 		await page.evaluate(() => document.body.dispatchEvent(new Event("touchstart", { bubbles: true })));
 		await page.waitForTimeout(HYDRATED);
 	}
-	return { page, session };
+	return page;
 }
 
 /** Taps the link in the middle and waits for its page. */
 async function tap(browser: Browser, address: string, link: string, way: Way): Promise<Tap> {
-	const { page } = await phoneAt(browser, address, way);
+	const page = await phoneAt(browser, address, way);
 	try {
 		const box = await page.locator(`a[href="${link}"]`).locator("visible=true").first().boundingBox();
 		if (box === null) throw new Error(`${address} shows no link to ${link}`);
@@ -92,7 +92,7 @@ async function tap(browser: Browser, address: string, link: string, way: Way): P
 
 /** @returns addresses of links in the first screen, of different kinds of pages, as they are written */
 async function linksAt(browser: Browser, address: string): Promise<string[]> {
-	const { page } = await phoneAt(browser, address, "plain");
+	const page = await phoneAt(browser, address, "plain");
 	try {
 		return await page.evaluate(
 			({ most, height }) => {

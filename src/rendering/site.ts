@@ -103,9 +103,9 @@ export function createSite(options: SiteOptions): Site {
 				});
 			} catch (error) {
 				// The browser then asks GraphQL, which answers when the quota allows it again.
-				if (error instanceof ProcessorBudgetSpent) return plainText("Later.\n", 429, SECURITY_HEADERS);
+				if (error instanceof ProcessorBudgetSpent) return plainText("Too many pages were asked for.\n", 429, UNCACHED);
 				log.error({ err: error, path: new URL(request.url).pathname }, "the data of a page could not be read");
-				return plainText("Something went wrong here. Please try again.\n", 500, SECURITY_HEADERS);
+				return plainText("Something went wrong here. Please try again.\n", 500, UNCACHED);
 			}
 		},
 		async fetch(request, meter = UNMETERED) {
@@ -155,6 +155,8 @@ export function createSite(options: SiteOptions): Site {
 		},
 	};
 }
+
+const UNCACHED = { ...SECURITY_HEADERS, "cache-control": "no-store" };
 
 const redirectTo = (location: string): Response =>
 	new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, location, "cache-control": "no-cache" } });

@@ -204,8 +204,9 @@ async function prepare(
 	for (const file of files) {
 		const { keptAs } = file.source;
 		if (keptAs !== undefined && file.change) {
-			said.set(file.change, cellsOf(file.change));
-			kept.push({ source: keptAs, said: said.get(file.change)! });
+			const cells = cellsOf(file.change);
+			said.set(file.change, cells);
+			kept.push({ source: keptAs, said: cells });
 		}
 		const shaped = keptAs === undefined ? file : changedSinceImport(file, keptAs, { last, there: nounsOf(state) });
 		const now = ({ clock }: Pick<CupFileCup, "clock">) => cupNow(clockOf({ running, clock }), server);
