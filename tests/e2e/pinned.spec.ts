@@ -55,8 +55,7 @@ test("§3 pin_match, pin_year: a pinned match stays in sight on every page of it
 	await page.getByRole("button", { name: /^Pin / }).first().click();
 	await expect(page.getByRole("button", { name: /^Pin /, pressed: true }).first()).toBeVisible();
 	await expect(bar).toContainText(team.name);
-	const { pin_match, pin_year } = await user(token);
-	expect([pin_match, pin_year]).toEqual([match, Number(year)]);
+	await expect.poll(() => user(token)).toMatchObject({ pin_match: match, pin_year: Number(year) });
 
 	// A page without a footer, and one in Swedish.
 	await page.goto(`/${year}/arenas/arena/2`);
@@ -73,6 +72,29 @@ test("§3 pin_match, pin_year: a pinned match stays in sight on every page of it
 	await page.keyboard.press("Enter");
 	await expect(swedish).toHaveCount(0);
 	await expect.poll(async () => (await user(token)).pin_match).toBeNull();
+});
+
+test("a match unpinned by someone who leaves the page at once is unpinned on the next page, too", async ({ page }) => {
+	const { token } = await register();
+	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
+	await pin({ match, year: Number(year) }, token);
+	await keepToken(page, token);
+	let calls = 0;
+	// The first call is cut off by the page's end, as over a slow network.
+	await page.route("**/api/user/pin", (route) => {
+		calls += 1;
+		if (calls > 1) return route.continue();
+	});
+	await page.goto(`/${year}/categories`);
+	await page
+		.getByRole("complementary", { name: "Pinned match" })
+		.getByRole("button", { name: /^Unpin / })
+		.click();
+	await expect.poll(() => calls).toBe(1);
+	await page.goto(`/${year}/matches/${match}`);
+	await expect(page.getByRole("button", { name: /^Pin /, pressed: false }).first()).toBeVisible();
+	await expect.poll(async () => (await user(token)).pin_match).toBeNull();
+	await expect(page.getByRole("complementary", { name: "Pinned match" })).toHaveCount(0);
 });
 
 test("a pinned match appears without moving the page", async ({ page }) => {

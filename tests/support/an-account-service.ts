@@ -71,6 +71,14 @@ export function aService() {
 				return Response.json(made, { status: 201 });
 			},
 			"GET /api/user/alerts": () => Response.json(ALERTS_OFF),
+			"PUT /api/user/pin": () => {
+				Object.assign(user, { pin_match: body.match, pin_year: body.year });
+				return new Response(null, { status: 204 });
+			},
+			"DELETE /api/user/pin": () => {
+				Object.assign(user, { pin_match: null, pin_year: null });
+				return new Response(null, { status: 204 });
+			},
 			[`DELETE /api/user/favorites/teams/${id}`]: () => {
 				const there = user.favourite_teams.findIndex((one) => one.id === id);
 				if (there < 0) return Response.json({ message: "Not found." }, { status: 404 });

@@ -241,8 +241,12 @@ export const DESKTOP = { width: 1280, height: 900 };
  * later, is not awaited.
  */
 export async function visit(page: Page, address: string): Promise<void> {
-	const editions = page.waitForResponse((response) => isEditions(response.request()));
-	await page.goto(address);
+	// The document before may be asking for its editions, too; that answer ends with its document, sometimes without an event.
+	let isOpen = false;
+	const editions = page.waitForResponse((response) => isOpen && isEditions(response.request()));
+	await page.goto(address, { waitUntil: "commit" });
+	isOpen = true;
+	await page.waitForLoadState();
 	await (await editions).finished();
 }
 

@@ -217,9 +217,80 @@ describe("§4 Auth", () => {
 	test("a pin that the service refuses is reverted to the one before", async () => {
 		const tab = aTab({ signedIn: true });
 		await tab.account.reload();
-		tab.service.instead.set("PUT /api/user/pin", NO_NETWORK);
+		tab.service.instead.set("PUT /api/user/pin", async () => Response.json({ message: "No such match." }, { status: 422 }));
 		await tab.account.pin({ match: "7", year: 2025 }, "IF Fyrsken – Osaka");
 		expect(tab.account.state()).toMatchObject({ main: { pin_match: "412", pin_year: 2026 }, notice: { kind: "notPinned" } });
+		expect(tab.waiting).toEqual([]);
+	});
+
+	test("a pin pressed without a network is shown, waits, and is sent when there is one", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("PUT /api/user/pin", NO_NETWORK);
+		await tab.account.pin({ match: "7", year: 2025 }, "IF Fyrsken – Osaka");
+		expect(tab.account.state()).toMatchObject({ main: { pin_match: "7", pin_year: 2025 }, notice: { kind: "waits" } });
+		await tab.waited();
+		expect(tab.account.state()).toMatchObject({ main: { pin_match: "7" }, notice: { kind: "waits" } });
+		tab.service.instead.clear();
+		await tab.waited();
+		expect(tab.account.state()).toMatchObject({ main: { pin_match: "7", pin_year: 2025 }, notice: null });
+		expect(tab.service.user).toMatchObject({ pin_match: "7", pin_year: 2025 });
+		expect(tab.waiting).toEqual([]);
+	});
+
+	test.each([true, false])(
+		"a pin whose call is cut off by leaving the page, hidden before: %s, is the next page's",
+		async (isHiddenFirst) => {
+			const tab = aTab({ signedIn: true });
+			await tab.account.reload();
+			let cutOff = (_: Error): void => undefined;
+			tab.service.instead.set("DELETE /api/user/pin", () => new Promise((_, reject) => (cutOff = reject)));
+			const unpinned = tab.account.pin(null, "IF Fyrsken – Osaka");
+			await expect.poll(() => tab.asked().at(-1)).toBe("DELETE /api/user/pin");
+			if (isHiddenFirst) tab.account.keepUnsaid();
+			cutOff(new TypeError("Load failed"));
+			await unpinned;
+			expect(tab.account.state()).toMatchObject({ main: { pin_match: null } });
+
+			tab.service.instead.clear();
+			const next = aTab({ service: tab.service, storage: tab.storage });
+			const shown = new Set<string | null>();
+			next.account.subscribe(() => next.account.state().auth && shown.add(next.account.state().main.pin_match));
+			await next.account.reload();
+			expect([...shown], "never the one that was unpinned").toEqual([null]);
+			expect(tab.service.user.pin_match).toBeNull();
+			await next.account.reload();
+			expect(tab.asked().filter((call) => call.startsWith("DELETE"))).toHaveLength(2);
+		},
+	);
+
+	test("of two pins that are pressed at once the last one counts, whichever answer is late", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		await Promise.all([
+			tab.account.pin(null, "IF Fyrsken – Osaka"),
+			tab.account.pin({ match: "7", year: 2025 }, "IF Fyrsken – Osaka"),
+			tab.account.pin({ match: "8", year: 2025 }, "IF Fyrsken – Lyon"),
+		]);
+		expect(tab.service.user.pin_match).toBe("8");
+		expect(tab.account.state()).toMatchObject({ main: { pin_match: "8", pin_year: 2025 } });
+		expect(tab.asked().filter((call) => call.endsWith("/api/user/pin"))).toHaveLength(1);
+	});
+
+	test("a pin that a page has left unsent is another account's neither to see nor to send", async () => {
+		const tab = aTab({ signedIn: true });
+		await tab.account.reload();
+		tab.service.instead.set("DELETE /api/user/pin", () => new Promise(() => undefined));
+		void tab.account.pin(null, "IF Fyrsken – Osaka");
+		await expect.poll(() => tab.asked().at(-1)).toBe("DELETE /api/user/pin");
+		tab.account.keepUnsaid();
+		const phone = aTab();
+		await phone.account.signIn({ email: "maja@example.se", password: "right password" });
+		tab.storage.setItem(USER_TOKEN, phone.storage.getItem(USER_TOKEN)!);
+		const other = aTab({ service: phone.service, storage: tab.storage });
+		await other.account.reload();
+		expect(other.asked().filter((call) => call.startsWith("DELETE"))).toEqual([]);
+		expect(other.account.state()).toMatchObject({ auth: true, main: { pin_match: "412" } });
 	});
 
 	test("this device's data of one account is not shown to another, and is deleted when another signs in", async () => {

@@ -8,6 +8,7 @@ import type { SavedAccount, WaitingChoice } from "./saved-account.ts";
 import type { Token } from "./token.ts";
 import type { User } from "./user.ts";
 import { createWaitingChoices } from "./waiting-choices.ts";
+import { createWantedPin, type WantedPin } from "./wanted-pin.ts";
 import { createWishes } from "./wishes.ts";
 
 type Surroundings = {
@@ -50,6 +51,8 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			publish();
 		},
 	});
+	let pinFailures = 0;
+	const wantedPin = createWantedPin({ calls, saved, log });
 	const waiting = createWaitingChoices({
 		...{ calls, token, saved, wishes, alone, tell, log, later },
 		user: {
@@ -68,7 +71,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 	const lastTold = (): User | null => known ?? (unreached ? saved.user() : null);
 
 	function publish(phase: AccountState["phase"] = state.phase): void {
-		const user = known && wishes.shown(known);
+		const user = known && wantedPin.shown(wishes.shown(known));
 		const told = lastTold();
 		const waits = new Set(saved.waiting().map(({ choice }) => choosableOf(choice).key));
 		const own = user ?? (told && wishes.shown(told));
@@ -100,6 +103,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		}
 		publish("known");
 		if (outcome.user !== null && saved.waiting().length > 0) await waiting.send();
+		if (outcome.user !== null) await sendUnsentPin();
 	}
 
 	/** Called when the user takes too long to load. */
@@ -115,6 +119,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		if (isOver && asked !== null && token.read() === asked) {
 			saved.forget();
 			wishes.forget();
+			wantedPin.forget();
 			dropSaved();
 			token.forget();
 			notice = { kind: "signedOut", name: "", undo: null };
@@ -151,6 +156,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		dropSaved();
 		token.forget();
 		wishes.forget();
+		wantedPin.forget();
 		reached();
 		known = null;
 		notice = null;
@@ -165,6 +171,38 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		return state.auth;
 	}
 
+	async function sendUnsentPin(): Promise<void> {
+		const pin = wantedPin.unsent();
+		if (pin !== null) await sendPin(pin);
+	}
+
+	async function sendPin(pin: WantedPin): Promise<void> {
+		const pinner = token.read();
+		const sent = wantedPin.send(pin);
+		publish();
+		const outcome = await sent;
+		// Another user, or nobody, is here now; a later pin has an outcome of its own.
+		if (token.read() !== pinner || outcome === "superseded") return;
+		if (outcome === "unsent") {
+			notice = { kind: "waits", name: pin.name, undo: null };
+			publish();
+			later(sendUnsentPin, retryDelay(pinFailures));
+			pinFailures += 1;
+			return;
+		}
+		pinFailures = 0;
+		if (outcome === "failed") {
+			notice = { kind: pin.pinned === null ? "notUnpinned" : "notPinned", name: pin.name, undo: null };
+			return publish();
+		}
+		known = known && wantedPin.shown(known);
+		wantedPin.forget();
+		if (notice?.kind === "waits" && notice.name === pin.name) notice = null;
+		publish();
+		tell();
+		await load();
+	}
+
 	const store = {
 		state: (): AccountState => state,
 		subscribe(listener: () => void): () => void {
@@ -175,6 +213,7 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 		/** Loads the user, with or without a stored token: the service's 401 means signed out (SPEC §4). */
 		reload(): Promise<void> {
 			waiting.want();
+			wantedPin.want();
 			if (state.phase === "start" && token.read() !== null) publish("loading");
 			else if (waiting.isWanted()) publish();
 			return load();
@@ -261,34 +300,22 @@ export function createAccountStore({ calls, token, saved, dropSaved, alone, tell
 			// If the service could not be reached, loading the user would fail too, so the user stays as is.
 			if (fault === undefined || fault.reason instanceof AccountRefusal) await load();
 		},
-		/** The page may be closed while a favourite is being sent over a slow network: the next page sends it, unless it has arrived by then. */
+		/** The page may be left while a favourite or a pin is sent over a slow network: the next page sends it, unless it has arrived by then. */
 		keepUnsaid(): void {
+			wantedPin.keep();
 			for (const choices of unsaid) saved.wait(choices);
 		},
 		/**
-		 * Pins a match in place of the one pinned before, or none: here at once, then on the service; then the user is loaded again. A failed
-		 * change is reverted, with a notice. Skipped while nobody is authorised.
+		 * Pins a match in place of the one pinned before, or none: here at once, then on the service; then the user is loaded again. A refused
+		 * change is reverted, with a notice; one without an answer waits for the network. Skipped while nobody is authorised.
 		 * @param name of the match, for the notice
 		 */
 		async pin(pinned: Pinned | null, name: string): Promise<void> {
 			if (token.read() === null) return;
 			if (known === null) await lastLoad;
 			if (known === null) return;
-			const { pin_match, pin_year } = known;
-			known = { ...known, pin_match: pinned?.match ?? null, pin_year: pinned?.year ?? null };
 			notice = null;
-			publish();
-			try {
-				await (pinned === null ? calls.unpin() : calls.pin(pinned));
-			} catch (error) {
-				log(`${name} could not be ${pinned === null ? "unpinned" : "pinned"}`, error);
-				known = known && { ...known, pin_match, pin_year };
-				notice = { kind: pinned === null ? "notUnpinned" : "notPinned", name, undo: null };
-				publish();
-				return;
-			}
-			tell();
-			await load();
+			await sendPin({ pinned, name });
 		},
 		/** The reader wants to use an account that could not be reached: shows a notice, and retries at once. */
 		askAgain(): void {

@@ -81,8 +81,8 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 		chooseAlerts: ({ subject, id, year }: AlertOf, kinds: readonly AlertKind[]) =>
 			nothing(call("PUT", `/api/user/alerts/${subject}s/${encodeURIComponent(id)}`, { body: { year, kinds } })),
 		testAlert: () => nothing(call("POST", "/api/user/alerts/test")),
-		pin: (pinned: Pinned) => nothing(call("PUT", "/api/user/pin", { body: pinned })),
-		unpin: () => nothing(call("DELETE", "/api/user/pin")),
+		pin: (pinned: Pinned) => nothing(call("PUT", "/api/user/pin", { body: pinned, keepalive: true })),
+		unpin: () => nothing(call("DELETE", "/api/user/pin", { keepalive: true })),
 		/** @returns the secret address of My Week's calendar */
 		calendar: async (): Promise<string> => (await answer<{ url: string }>(call("GET", "/api/user/calendar"))).url,
 		/** @returns another one; the one before is dead */

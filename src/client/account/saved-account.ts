@@ -1,6 +1,7 @@
 import type { Choice } from "./choosable.ts";
 import type { TokenPlace } from "./token.ts";
 import type { User } from "./user.ts";
+import type { WantedPin } from "./wanted-pin.ts";
 
 /** A change of a favourite that waits for the network. */
 export type WaitingChoice = { readonly choice: Choice; readonly on: boolean; readonly name: string };
@@ -11,6 +12,8 @@ type Kept = {
 	readonly favourite_teams: User["favourite_teams"];
 	readonly favourite_arenas: User["favourite_arenas"];
 	readonly waiting: readonly WaitingChoice[];
+	/** A pin that a page has left without an answer. */
+	readonly pin?: WantedPin;
 };
 
 const KEY = "saved-favourites";
@@ -55,7 +58,7 @@ export function savedAccount(place: () => TokenPlace, token: { read(): string | 
 			return { ...NOBODY, favourite_teams, favourite_arenas };
 		},
 		keep({ favourite_teams, favourite_arenas }: User): void {
-			write({ favourite_teams, favourite_arenas, waiting: read()?.waiting ?? [] });
+			write({ waiting: [], ...read(), favourite_teams, favourite_arenas });
 		},
 		waiting: (): readonly WaitingChoice[] => read()?.waiting ?? [],
 		/** Of several choices about one favourite, the last waits. */
@@ -72,6 +75,16 @@ export function savedAccount(place: () => TokenPlace, token: { read(): string | 
 			if (kept === null) return;
 			const same = (one: WaitingChoice) => one.on === on && JSON.stringify(one.choice) === JSON.stringify(choice);
 			write({ ...kept, waiting: kept.waiting.filter((one) => !same(one)) });
+		},
+		pin: (): WantedPin | null => read()?.pin ?? null,
+		waitForPin(pin: WantedPin): void {
+			const kept = read();
+			if (kept !== null) write({ ...kept, pin });
+		},
+		/** The service has saved or refused it. */
+		pinned(): void {
+			const { pin, ...kept } = read() ?? {};
+			if (pin !== undefined) write(kept as Kept);
 		},
 		forget(): void {
 			try {
