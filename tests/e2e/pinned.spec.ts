@@ -97,6 +97,30 @@ test("a match unpinned by someone who leaves the page at once is unpinned on the
 	await expect(page.getByRole("complementary", { name: "Pinned match" })).toHaveCount(0);
 });
 
+test("the keyboard's focus is never behind the pinned match", async ({ page }) => {
+	const { token } = await register();
+	const [{ match }, year] = [await aFeaturedMatch(), await latest()];
+	await pin({ match, year: Number(year) }, token);
+	await keepToken(page, token);
+	await page.setViewportSize({ width: 390, height: 600 });
+	await page.goto(`/${year}/categories`);
+	await expect(page.getByRole("complementary", { name: "Pinned match" })).toBeVisible();
+	let reached = 0;
+	for (let times = 0; times < 60; times += 1) {
+		await page.keyboard.press("Tab");
+		const covered = await page.evaluate(() => {
+			const bar = document.querySelector("aside.pinned-bar");
+			const { activeElement: focused } = document;
+			if (focused === null || bar === null || focused.closest("main, footer") === null) return null;
+			return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.textContent : "";
+		});
+		if (covered === null) continue;
+		reached += 1;
+		expect(covered, "what is behind the bar").toBe("");
+	}
+	expect(reached).toBeGreaterThan(20);
+});
+
 test("a pinned match appears without moving the page", async ({ page }) => {
 	const { token } = await register();
 	const [{ match }, year] = [await aFeaturedMatch(), await latest()];

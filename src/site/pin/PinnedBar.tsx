@@ -47,7 +47,7 @@ function Bar({ match: read }: { match: MatchCardData }) {
 			<div aria-hidden="true" className="h-[calc(3.25rem+env(safe-area-inset-bottom))] shrink-0 bg-header print:hidden" />
 			<aside
 				aria-label={week.pinnedMatch}
-				className="page on-header fixed inset-x-0 bottom-0 z-20 border-t border-header-line bg-header pb-[env(safe-area-inset-bottom)] text-header-ink print:hidden"
+				className="pinned-bar page on-header fixed inset-x-0 bottom-0 z-20 border-t border-header-line bg-header pb-[env(safe-area-inset-bottom)] text-header-ink print:hidden"
 			>
 				<div className="page-column flex items-stretch gap-2 pr-0!">
 					<Link
