@@ -10,10 +10,12 @@ function aRecord() {
 	const { cup, clubs, arenas, editions } = aSmallCup();
 	let record: EditionRecord = { cup, clubs, arenas, edition: editions[0]!, revision: 1, announcedTo: null };
 	const read = { whole: 0, matches: [] as string[] };
+	let beforeWhole = () => {};
 	const kept = new CachedEdition(
 		{
 			edition: async () => {
 				read.whole++;
+				beforeWhole();
 				return record;
 			},
 			matches: async (_cup, _edition, ids) => {
@@ -25,18 +27,18 @@ function aRecord() {
 		},
 		{ cup: cup.id, edition: record.edition.id },
 	);
-	const write = (id: string, change: Partial<CupFileMatch>, told: EditionChanged["matches"] = [id], inNotice = false) => {
+	const commit = (id: string, change: Partial<CupFileMatch>, told: EditionChanged["matches"], inNotice: boolean) => {
 		const matches = record.edition.matches.map((match) => (match.id === id ? { ...match, ...change } : match));
 		record = { ...record, revision: record.revision + 1, edition: { ...record.edition, matches } };
-		kept.changed({
-			cup: cup.id,
-			edition: record.edition.id,
-			revision: record.revision,
-			matches: told,
-			...(inNotice && { states: matches.filter((match) => match.id === id) }),
-		});
+		const states = matches.filter((match) => match.id === id);
+		return { cup: cup.id, edition: record.edition.id, revision: record.revision, matches: told, ...(inNotice && { states }) };
 	};
-	return { kept, read, write, whole: () => record };
+	const write = (id: string, change: Partial<CupFileMatch>, told: EditionChanged["matches"] = [id], inNotice = false) =>
+		kept.changed(commit(id, change, told, inNotice));
+	const onWhole = (act: () => void) => {
+		beforeWhole = act;
+	};
+	return { kept, read, write, commit, onWhole, whole: () => record };
 }
 
 test("an edition is read whole once, and then only the matches that changed: both give the same", async () => {
@@ -62,6 +64,21 @@ test("a match that its notice contains is not read, unless a notice before it co
 	write("b14-s2", { start: "2026-07-16T10:45:00Z" }, ["b14-s2"], true);
 	expect(await kept.current()).toEqual(whole());
 	expect(read).toEqual({ whole: 1, matches: ["b14-s1", "b14-s2"] });
+});
+
+test("a match that was read whole stays as read when an earlier notice contains it", async () => {
+	const { kept, write, commit, onWhole, whole } = aRecord();
+	await kept.current();
+	const late: EditionChanged[] = [];
+	onWhole(() => {
+		write("b14-s1", { start: "2026-07-16T09:40:00Z" }, ["b14-s1"], true);
+		late.push(commit("b14-s1", { start: "2026-07-16T09:45:00Z" }, ["b14-s1"], true));
+	});
+	write("b14-s2", { number: "500" }, "all");
+	await kept.current();
+	expect(await kept.current()).toEqual(whole());
+	for (const notice of late) kept.changed(notice);
+	expect(await kept.current()).toEqual(whole());
 });
 
 test("the winner is known in the next match as soon as the match before it has ended", async () => {

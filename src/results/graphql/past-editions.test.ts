@@ -129,6 +129,27 @@ describe("a change of an edition that is over", () => {
 		expect(answer).toEqual(await wholeAnswer(source, HISTORY));
 	});
 
+	test("is shown though it came while the edition was being read", async () => {
+		const { source, models } = await small();
+		await models.cup(7);
+		const edition = source.edition.bind(source);
+		let arrive = () => {};
+		source.edition = async (...of) => {
+			const read = await edition(...of);
+			await new Promise<void>((resolve) => (arrive = resolve));
+			return read;
+		};
+		const reading = models.past(7, "lc-2026-1");
+		await vi.waitFor(() => expect(source.reads.edition).toBe(1));
+		source.revise("lc-2026-1", unscored);
+		await vi.waitFor(async () => expect((await models.cup(7))?.recordRevisionOf("lc-2026-1")).toBe(2), { timeout: 60_000 });
+		source.edition = edition;
+		arrive();
+		await reading;
+		const { answer } = await ask(models, HISTORY, false);
+		expect(answer).toEqual(await wholeAnswer(source, HISTORY));
+	});
+
 	test("that other years do not show evicts nothing", async () => {
 		const { source, models } = await small();
 		const { reading } = await ask(models, HISTORY, false);
@@ -186,4 +207,25 @@ describe("the pages of past editions", () => {
 		source.report({ ...match, score: { home: 9, away: 8 } });
 		await vi.waitFor(async () => expect(await read("lc-2026-1")).toEqual({ home: 9, away: 8 }), { timeout: 60_000 });
 	});
+
+	test.each(["with", "without"])(
+		"follow a correction whose notice comes %s the match, and so does the present edition",
+		async (how) => {
+			const { source, models } = await small();
+			const score = async (edition: string, match: string) => (await models.current(7, edition))!.entity("match", match)?.score;
+			await score("lc-2026", "g15-m1");
+			await score("lc-2026-1", "g15-f-1");
+			const report = (edition: string, match: string) => {
+				const before = source.record(edition).edition.matches.find(({ id }) => id === match)!;
+				source[how === "with" ? "reportWithStates" : "report"]({ ...before, score: { home: 9, away: 8 } });
+			};
+			report("lc-2026-1", "g15-f-1");
+			report("lc-2026", "g15-m1");
+			await vi.waitFor(async () => expect(await score("lc-2026", "g15-m1")).toEqual({ home: 9, away: 8 }), { timeout: 60_000 });
+			await vi.waitFor(async () => expect(await score("lc-2026-1", "g15-f-1")).toEqual({ home: 9, away: 8 }), {
+				timeout: 60_000,
+			});
+			expect((await models.current(7, "lc-2026-1"))!.followsMatches).toBe(false);
+		},
+	);
 });

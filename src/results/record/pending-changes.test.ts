@@ -20,6 +20,7 @@ test("consecutive notices give the last state of each match", () => {
 
 test.each([
 	["a reader that lacks an earlier revision", 0, [notice(2, [state("a", 1)])]],
+	["a reader at a later revision, which may have later states,", 3, [notice(2, [state("a", 1)])]],
 	["a missing revision between notices", 1, [notice(2, [state("a", 1)]), notice(4, [state("a", 2)])]],
 	["a notice without states before", 1, [notice(2), notice(3, [state("a", 2)])]],
 	["a notice without states after", 1, [notice(2, [state("a", 1)]), notice(3)]],

@@ -32,8 +32,9 @@ function knownStates(
 	return { after: pending.known.after, states: new Map([...pending.known.states, ...own]) };
 }
 
-/** @returns the matches after pending changes for a reader at this revision; null if they are to be read */
-export function statesSince(pending: PendingChanges, revision: number): readonly RecordedMatch[] | null {
-	const { known } = pending;
-	return known !== null && known.after <= revision ? [...known.states.values()] : null;
+/** @returns the matches after pending changes for a reader at an earlier revision than these; null if they are to be read */
+export function statesSince({ known, revision: upto }: PendingChanges, revision: number): readonly RecordedMatch[] | null {
+	// A reader at a later revision may have later states.
+	if (known === null || upto === null || upto < revision) return null;
+	return known.after <= revision ? [...known.states.values()] : null;
 }

@@ -126,6 +126,8 @@ export class CupReadModels {
 		const revision = (await this.cup())?.recordRevisionOf(id) ?? null;
 		if (revision === null || this.#editions.has(id) || !this.#isPast(id)) return this.edition(id);
 		const past = await this.#past.get(id, revision).catch(this.#handlers.onError);
+		// A notice that came meanwhile found nothing to renew.
+		if (past && past.recordRevision < (this.#known?.recordRevisionOf(id) ?? 0)) return this.past(id);
 		return past ?? this.edition(id);
 	}
 
@@ -339,7 +341,7 @@ export class CupReadModels {
 			if (isRead && revision <= listedRevision) return { cup, edition: model };
 			if (matches !== "all") {
 				const known = isRead ? null : statesSince(pending, model.recordRevision);
-				const changed = known && !isRead ? model.withMatches(known, revision) : null;
+				const changed = known && !isRead && model.followsMatches ? model.withMatches(known, revision) : null;
 				const edition = isRead ? model : (changed ?? (await this.#withMatches(model, id, { matches, revision })));
 				const reached = isRead ? revision : (edition?.recordRevision ?? null);
 				if (reached !== null) return { cup: reached <= listedRevision ? cup : cup.withRevision(id, reached), edition };
@@ -347,9 +349,10 @@ export class CupReadModels {
 		}
 		if (model === null) return { cup: await this.#readCup(), edition: null };
 		const read = await this.#source.cupAndEdition(this.#id, id);
+		const build = model.followsMatches ? EditionReadModel.build : EditionReadModel.buildInParts;
 		return {
 			cup: read ? new CupReadModel(read.summary) : null,
-			edition: read?.edition ? EditionReadModel.build(read.edition, model) : null,
+			edition: read?.edition ? await build(read.edition, model) : null,
 		};
 	}
 

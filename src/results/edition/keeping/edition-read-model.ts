@@ -65,8 +65,8 @@ export class EditionReadModel {
 	 * The same of an edition that is over, a category at a time, with other work in between. It has no data for changes of its matches, a
 	 * third of the memory.
 	 */
-	static async buildInParts(record: EditionRecord): Promise<EditionReadModel> {
-		const parts = EditionReadModel.#inParts(record);
+	static async buildInParts(record: EditionRecord, earlier?: EditionReadModel): Promise<EditionReadModel> {
+		const parts = EditionReadModel.#inParts(record, earlier);
 		for (;;) {
 			const { done, value } = parts.next();
 			if (done) return new EditionReadModel({ ...value.#contents, categories: null }, value);

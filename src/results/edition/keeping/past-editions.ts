@@ -31,12 +31,12 @@ export class PastEditions {
 	}
 
 	/**
-	 * @param revision the record's, for what is not in memory; later ones are read by `renew`
-	 * @returns null if the record has no such edition
+	 * @param revision that the caller knows of
+	 * @returns null if the record has no such edition; of an earlier revision if another request had begun to read that
 	 */
 	async get(id: EditionId, revision: number): Promise<KnownPast | null> {
 		const known = this.#known.get(id);
-		if (known) return known;
+		if (known && known.recordRevision >= revision) return known;
 		// A failure is not kept: the next request tries again.
 		const reading = this.#reading.get(id) ?? this.#read(id, revision).finally(() => this.#reading.delete(id));
 		this.#reading.set(id, reading);
