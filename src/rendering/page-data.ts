@@ -2,9 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { knownSearch } from "../client/address/query-parameters.ts";
 import type { FollowedEditions } from "../client/data/context.ts";
 import { OWN_ANSWER } from "../client/offline/saved-names.ts";
+import { canonicalPath } from "../http/canonical-path.ts";
 import { plainText } from "../http/plain-text.ts";
 import { SECURITY_HEADERS, transportSecurity } from "../http/security-headers.ts";
-import { acceptedEncoding } from "../serving/accepted-encoding.ts";
+import { acceptedEncoding, type ContentCoding } from "../serving/accepted-encoding.ts";
 import { type ChangeLog, ResponseStore, type Storable } from "../serving/response-store.ts";
 import { answerFrom, type FoundResponse } from "../serving/send-stored.ts";
 import { StoredResponse } from "../serving/stored-response.ts";
@@ -22,8 +23,8 @@ export const asksForPage = ({ method, url }: Request): boolean => {
 };
 
 /** Limits of the cache of addresses: how many, and characters of each. */
-const MOST_KEYS = 2_000;
-const LONGEST_KEY = 300;
+const MOST_ADDRESSES = 2_000;
+const LONGEST_ADDRESS = 300;
 
 /** Limit of the cached data in bytes. */
 const CAPACITY = 4 * 1024 * 1024;
@@ -42,7 +43,14 @@ export type PageDataOptions = {
 	readonly hstsIncludesSubdomains?: boolean | undefined;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
+	/** Off in development, where a page's loader changes without the record. */
+	readonly cache: boolean;
 };
+
+/** A reading that has not ended, and the point in the sequence of changes before it began. */
+type Reading = { readonly since: number; readonly page: Promise<PageAt | null> };
+/** Data that was just read, at this revision of its edition. */
+type PageAt = { readonly response: StoredResponse; readonly revision: number | undefined };
 
 /** The cached data of a page, with the year whose revision goes into its header. */
 class KeptPage implements Storable {
@@ -76,6 +84,7 @@ export class PageData {
 	#revisions: { readonly followed: FollowedEditions; readonly sequence: number } | undefined;
 	/** The keys of addresses as they are written: parsing takes longer than answering. */
 	readonly #keys = new Map<string, string>();
+	readonly #reading = new Map<string, Reading>();
 
 	constructor(options: PageDataOptions) {
 		this.#options = options;
@@ -102,25 +111,49 @@ export class PageData {
 		if (asked === null) return noName();
 		const { now, followed, changes } = this.#options;
 		const key = keyOf(asked);
-		const { pathname, search } = new URL(request.url);
-		if (this.#keys.size >= MOST_KEYS) this.#keys.clear();
-		if (search.length <= LONGEST_KEY) this.#keys.set(`${origin} ${pathname}${search}`, key);
+		this.#rememberKey(origin, new URL(request.url), key);
 		// Asked for first: what is cached then is valid at least since that revision.
 		const { sequence } = changes;
 		const revisions = await followed();
 		this.#revisions = { followed: revisions, sequence };
 		const kept = this.#store.get(key, now());
 		if (kept !== undefined) return answerFrom(kept.response, request, revisionOf(revisions[kept.year]));
+		const coding = acceptedEncoding(request.headers.get("accept-encoding"));
+		const page = await this.#readOnce(key, () => this.#read(key, coding, () => read(asked.url, asked.language, origin)));
+		return page === null ? nothing() : answerFrom(page.response, request, revisionOf(page.revision));
+	}
+
+	#rememberKey(origin: string, { pathname, search }: URL, key: string): void {
+		const address = `${origin} ${pathname}${search}`;
+		if (this.#keys.size >= MOST_ADDRESSES) this.#keys.clear();
+		if (address.length <= LONGEST_ADDRESS) this.#keys.set(address, key);
+	}
+
+	/** One reading for all concurrent requests, unless something changes meanwhile. After one that fails, the others read by themselves. */
+	async #readOnce(key: string, read: () => Promise<PageAt | null>): Promise<PageAt | null> {
+		const since = this.#options.changes.sequence;
+		const known = this.#reading.get(key);
+		const shared = known?.since === since ? await known.page.catch(() => undefined) : undefined;
+		if (shared !== undefined) return shared;
+		const page = read().finally(() => {
+			if (this.#reading.get(key)?.page === page) this.#reading.delete(key);
+		});
+		this.#reading.set(key, { since, page });
+		return page;
+	}
+
+	async #read(key: string, coding: ContentCoding, read: () => ReturnType<ReadPage>): Promise<PageAt | null> {
+		const { changes, now, cache } = this.#options;
 		const readSince = changes.sequence;
-		const page = await read(asked.url, asked.language, origin);
-		if (page === null) return nothing();
+		const page = await read();
+		if (page === null) return null;
 		const { data, year, revision, dependencyKeys, freshUntil } = page;
 		const response = await StoredResponse.of(
 			{ status: 200, headers: this.#headers, body: JSON.stringify({ data }), vary: "Accept-Encoding" },
-			acceptedEncoding(request.headers.get("accept-encoding")),
+			coding,
 		);
-		this.#store.put(key, new KeptPage(response, year), { dependencyKeys, readSince, freshUntil, now: now() });
-		return answerFrom(response, request, revisionOf(revision));
+		if (cache) this.#store.put(key, new KeptPage(response, year), { dependencyKeys, readSince, freshUntil, now: now() });
+		return { response, revision };
 	}
 }
 
@@ -158,6 +191,8 @@ export function namedPage(name: string, origin: string): { readonly language: La
 	const [, language, address] = /^([a-z]{2}),(\/(?!\/).*)$/.exec(name) ?? [];
 	if (address === undefined || !isLanguage(language) || !URL.canParse(address, origin)) return null;
 	const url = new URL(address, origin);
+	// The router accepts several spellings of a path, and other parameters change nothing.
+	url.pathname = canonicalPath(url.pathname);
 	url.search = knownSearch(url);
 	return { language, url };
 }
