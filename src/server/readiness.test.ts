@@ -35,6 +35,17 @@ test("a process is ready once the newest edition is in memory", async () => {
 	expect(await ready()).toBeNull();
 });
 
+test("an edition that could not be read at the start is tried again while a process waits to become ready", async () => {
+	const source = new CupInMemory(aSmallCup());
+	const models = await ReadModels.open({ source, clock: () => new Date("2026-07-15T10:00:00Z"), onError: () => undefined });
+	await models.cup(7);
+	const { ready } = await readiness({ models });
+	source.before = () => Promise.reject(new Error("no connection"));
+	expect(await ready()).toBe("no edition has been read yet");
+	source.before = async () => {};
+	await vi.waitFor(async () => expect(await ready()).toBeNull());
+});
+
 test("a process is not ready before its first pages are, unless its cup has no edition", async () => {
 	let isWarm = false;
 	const { models, ready } = await readiness({ isWarm: () => isWarm });
@@ -50,7 +61,8 @@ test("a cup without an edition is ready at once", async () => {
 });
 
 test("a process that can write but not read its record is not ready", async () => {
-	const models = { cup: () => Promise.reject(new Error("no such table")), isRead: () => false };
+	const fails = () => Promise.reject(new Error("no such table"));
+	const models = { cup: fails, current: fails, isRead: () => false };
 	expect(await (await readiness({ models })).ready()).toBe("no edition has been read yet");
 });
 

@@ -19,7 +19,7 @@ export type ReadinessOptions = {
 	readonly isBusy?: () => boolean;
 	/** Left out: the record's disk is not ours. @throws if nothing more can be written to it */
 	readonly tryDisk?: () => Promise<void>;
-	readonly models: Pick<ReadModels, "cup" | "isRead">;
+	readonly models: Pick<ReadModels, "cup" | "current" | "isRead">;
 	readonly cup: number;
 	readonly isDraining: () => boolean;
 	/** Whether first visitors no longer have to wait for what all later ones find (warm-up.ts); left out: yes. */
@@ -61,7 +61,11 @@ export function createReadiness({
 		try {
 			const newest = (await models.cup(cup))?.tournaments[0];
 			// A record without an edition has nothing to read.
-			if (newest && !models.isRead(cup, newest.id)) return "no edition has been read yet";
+			if (newest && !models.isRead(cup, newest.id)) {
+				// A failed reading was logged, and no visitor is sent here who would try it again.
+				models.current(cup, newest.id).catch(() => undefined);
+				return "no edition has been read yet";
+			}
 			return newest && !isWarm() ? "the first pages are not ready yet" : null;
 		} catch {
 			// The error is logged where a visitor's request reads the edition.

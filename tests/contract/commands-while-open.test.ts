@@ -42,7 +42,7 @@ async function reached(dataFolder: string): Promise<Database> {
 }
 
 /** A cup without an edition: nothing has to be read before visitors arrive. */
-const EMPTY: ReadinessOptions["models"] = { cup: async () => null, isRead: () => false };
+const EMPTY: ReadinessOptions["models"] = { cup: async () => null, current: async () => null, isRead: () => false };
 
 type Rows<Row> = { readonly rows: readonly Row[] };
 const ask = async <Row>(db: Pick<Database["orm"], "execute">, query: ReturnType<typeof sql>) =>
