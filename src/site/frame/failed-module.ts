@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { networkMayBeBack } from "../../client/graphql/network-back.ts";
 import { canSavePages } from "../../client/offline/can-save-pages.ts";
-import { modulesOf, pageAt } from "./page-modules.ts";
+import { isNavigating, modulesOf, pageAt } from "./page-modules.ts";
 
 /** Browsers' messages for a request without an answer. */
 const NO_ANSWER = /Failed to fetch|NetworkError|Load failed/i;
@@ -20,10 +20,10 @@ const lost = new Set<string>();
  * it.
  */
 export const goOnToTarget: MiddlewareFunction<Results> = async ({ request }, next) => {
+	// Nobody has chosen a page that loads its data again. By the address it is not known: after Back that is the target's already.
+	if (!isNavigating()) return next();
 	const { pathname, search } = new URL(request.url);
 	const target = pathname + search;
-	// The page that is open has all its modules. A full load would only show the same page again.
-	if (target === window.location.pathname + window.location.search) return next();
 	const results = await Promise.race([next(), moduleLost(pathname)]);
 	if (request.signal.aborted || (results !== null && !hasNoAnswer(results))) return results ?? {};
 	// A service worker always answers: with the page, with its saved copy, or that none is saved.

@@ -11,7 +11,10 @@ type Entry = {
 /** The router's state that it hydrates from, in a browser. */
 type RouterWindow = {
 	readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, Entry | undefined>> };
-	readonly __reactRouterDataRouter?: { readonly routes: DataRouteObject[] };
+	readonly __reactRouterDataRouter?: {
+		readonly routes: DataRouteObject[];
+		readonly state: { readonly navigation: { readonly state: "idle" | "loading" | "submitting" } };
+	};
 };
 
 export type PageOnTheWay = {
@@ -32,6 +35,12 @@ export function pageAt(path: string): PageOnTheWay | null {
 		route: page.route.id,
 		params: page.params,
 	};
+}
+
+/** Whether the router is on its way to a page, not only loading the shown one again. */
+export function isNavigating(): boolean {
+	const { __reactRouterDataRouter: router } = window as RouterWindow;
+	return router !== undefined && router.state.navigation.state !== "idle";
 }
 
 /** The modules that a page cannot be opened without. */
