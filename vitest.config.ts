@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./tests/support/longest-first.ts";
-import { POLL } from "./tests/support/poll.ts";
+import { LONGEST_WAIT, POLL } from "./tests/support/poll.ts";
 
 // As it is served: React and GraphQL check themselves otherwise, which is a twentieth of what pages and answers take.
 process.env.NODE_ENV = "production";
@@ -34,8 +34,8 @@ export default defineConfig({
 		include: ["src/**/*.test.ts", "tests/contract/**/*.test.ts"],
 		testTimeout: 600_000,
 		hookTimeout: 600_000,
-		// What is waited for may take long on a busy machine; what never comes fails all the same. How often is looked: tests/support/short-polls.ts.
-		expect: { poll: { timeout: 60_000, interval: POLL } },
+		// For `vi.waitFor`: tests/support/short-polls.ts.
+		expect: { poll: { timeout: LONGEST_WAIT, interval: POLL } },
 		maxWorkers: "100%",
 		// PGlite's timer for idle statistics, set while a test's clock is weeks ahead, is set anew each millisecond once the clock is right again.
 		execArgv: ["--disable-warning=TimeoutOverflowWarning"],

@@ -3,3 +3,6 @@
  * times, with an idle core.
  */
 export const POLL = 5;
+
+/** How long in ms a condition is waited for: what is late on a busy machine still counts, and what never comes fails all the same. */
+export const LONGEST_WAIT = 60_000;
