@@ -33,7 +33,7 @@ test.describe("with a server that does not answer", () => {
 		const opening = context.waitForEvent("page");
 		await page.getByRole("menuitem", { name: /Profile/ }).click();
 		await expect(await opening).toHaveURL(`${DEMO}/identity`);
-		expect(complaints.some((line) => line.includes("The profile's address could not be had"))).toBe(true);
+		await expect.poll(() => complaints.some((line) => line.includes("The profile's address could not be had"))).toBe(true);
 	});
 
 	test("§4 Auth: a failed load marks signed out and preserves the token; the next one signs in again", async ({

@@ -60,7 +60,7 @@ for (const [what, prepare] of [
 		await expect(page.getByRole("heading", { level: 1, name: "Nations" })).toBeVisible();
 		await page.goto(`${SMALL}/2026/signup`);
 		await page.getByLabel("Name").fill("Robin Berg");
-		await page.getByLabel("E-mail").fill(`robin-${Date.now()}@cup.example`);
+		await page.getByLabel("E-mail").fill(`robin-${crypto.randomUUID()}@cup.example`);
 		await page
 			.getByLabel(/^Password/)
 			.first()

@@ -29,6 +29,8 @@ test("§4 Favourites: a heart removes at once; a toast confirms it and undoes it
 	await expect(mine.getByRole("button", { name: "Favourite, Second SK" })).toBeFocused();
 	const toast = page.getByRole("status").filter({ hasText: "removed from My teams" });
 	await expect(toast).toContainText(`${featured.team.name} removed from My teams`);
+	// What is shown at once may be shown before the call has arrived.
+	await expect.poll(() => service.asked.at(-1)?.method).toBe("DELETE");
 	answer();
 	await expect.poll(() => service.asked.at(-1)?.path).toBe("/api/user");
 	await toast.getByRole("button", { name: "Undo" }).click();
@@ -127,6 +129,8 @@ test("a visitor who opens sign-in otherwise than by a heart gets no favourite", 
 	await page.getByRole("link", { name: `Sign in to choose ${featured.team.name} as a favourite` }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 	await page.goBack();
+	// Until the team is shown again the way in is still the heart's.
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(featured.team.name);
 	await page.getByRole("button", { name: "Menu" }).click();
 	await page.getByRole("dialog").getByRole("link", { name: "Sign in" }).click();
 	await page.getByLabel("E-mail").fill("maja@example.se");

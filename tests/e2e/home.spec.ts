@@ -178,6 +178,7 @@ test("§7 the tournament is asked for by GET with X-Requested-With, from the net
 	for (let visit = 1; visit <= 2; visit++) {
 		if (visit === 1) await page.goto(`/${year}/categories`);
 		else await page.goBack();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Age categories");
 		const asked = page.waitForResponse(
 			(response) => response.url().includes("/graphql?") && response.url().includes("query+Home"),
 		);

@@ -128,8 +128,8 @@ test("an announcement needs both languages, is published at once on the pages of
 	const row = page.getByRole("listitem").filter({ hasText: "Heden: rain, from 12" });
 	await expect(row).toContainText("published since");
 	await expect(page.getByRole("button", { name: /Change “Heden: rain/ })).toBeVisible();
-	const bar = await (await page.request.get(`${own.address}/2026/arenas?lang=en`)).text();
-	expect(bar).toContain("Heden: rain, from 12");
+	const document = async () => (await page.request.get(`${own.address}/2026/arenas?lang=en`)).text();
+	await expect.poll(document).toContain("Heden: rain, from 12");
 	await page.getByRole("button", { name: /Change “Heden: rain/ }).click();
 	await page.getByRole("button", { name: "Remove" }).click();
 	await expect(row).toHaveCount(0);

@@ -186,8 +186,8 @@ test("what the office hides is deleted once the phone is notified; what it shows
 	await test.step("the phone is looked at again", async () => {
 		await page.reload();
 		await expect.poll(played).toEqual([]);
-		const told = (await keptTexts(page)).filter((text) => /\/saved\//.test(text) && /BRO IF/.test(text));
-		expect(told.map((text) => text.split("\n")[0])).toEqual([]);
+		const told = async () => (await keptTexts(page)).filter((text) => /\/saved\//.test(text) && /BRO IF/.test(text));
+		await expect.poll(async () => (await told()).map((text) => text.split("\n")[0])).toEqual([]);
 	});
 	await desk.getByRole("switch", { name: "Schedule" }).click();
 	await desk.getByRole("button", { name: "Publish: Schedule" }).click();
@@ -247,11 +247,11 @@ test("two readers after each other, what the office hides and an account deleted
 test("a user who signs out, is refused, or deletes the account leaves nothing of theirs on the phone", async ({ page }) => {
 	const nothingOf = async (token: string) => {
 		await expect.poll(async () => (await keptKeys(page)).filter((key) => /teams|matches\/|followed/.test(key))).toEqual([]);
-		expect(
+		const left = async () =>
 			(await keptTexts(page))
 				.filter((text) => text.includes(token) || /g15-ask/.test(text.replace(/"recently[^}]*\]/, "")))
-				.map((text) => text.split("\n")[0]),
-		).toEqual([]);
+				.map((text) => text.split("\n")[0]);
+		await expect.poll(left).toEqual([]);
 	};
 	await test.step("signs out", async () => {
 		const token = await aPhone(page);
