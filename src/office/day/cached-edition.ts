@@ -17,7 +17,10 @@ export type EditionSource = {
 /** Limit of remembered changes: a client that is further behind reloads the whole day. */
 const REMEMBERED = 500;
 
-/** One edition in memory, including what is not published. It is read whole on first use; after that only changed matches are read, if their notice does not contain them. */
+/**
+ * One edition in memory, including what is not published. It is read whole on first use, and afterwards only changed matches are, if their
+ * notice does not contain them.
+ */
 export class CachedEdition {
 	readonly #source: EditionSource;
 	readonly #cup: number;

@@ -20,7 +20,7 @@ const lost = new Set<string>();
  * it.
  */
 export const goOnToTarget: MiddlewareFunction<Results> = async ({ request }, next) => {
-	// Nobody has chosen a page that loads its data again. By the address it is not known: after Back that is the target's already.
+	// The shown page loads its data again. Only the router knows: after Back the browser's address is the target's already.
 	if (!isNavigating()) return next();
 	const { pathname, search } = new URL(request.url);
 	const target = pathname + search;
