@@ -85,6 +85,30 @@ test.describe("when a page's module cannot be fetched", () => {
 		expect(loads).toEqual([`/${year}/arenas`]);
 	});
 
+	test("without a network the current page also stays where Back leads, or a press on the link to itself; it opens afterwards", async ({
+		page,
+		context,
+	}) => {
+		const { year } = await readDemo();
+		await page.setViewportSize(DESKTOP);
+		await visit(page, `/${year}/nations`);
+		const link = (name: string) => page.getByRole("banner").getByRole("link", { name });
+		const title = page.getByRole("heading", { level: 1 });
+		await link("Arenas").click();
+		await expect(title).toHaveText("Arenas");
+		await context.setOffline(true);
+		const why = page.getByRole("status").filter({ hasText: "No network. The page you chose opens by itself" });
+		await link("Arenas").click();
+		await expect(why).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL(`${DEMO}/${year}/nations`);
+		await expect(why).toBeVisible();
+		await expect(title).toHaveText("Arenas");
+		await context.setOffline(false);
+		await expect(title).toHaveText("Nations*");
+		await expect(why).toHaveCount(0);
+	});
+
 	test("a page that waits for the network gives way to another that the reader chooses instead", async ({ page }) => {
 		const { year } = await readDemo();
 		await page.setViewportSize(DESKTOP);
