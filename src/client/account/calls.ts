@@ -75,11 +75,12 @@ export function accountCalls(caller: () => Caller, send: typeof fetch) {
 		addField: (field: FieldToChoose) => answer<Made>(call("POST", "/api/user/favorites/fields", { body: field })),
 		removeField: (id: number) => nothing(call("DELETE", `/api/user/favorites/fields/${id}`)),
 		alerts: (): Promise<DeviceAlerts> => answer(call("GET", "/api/user/alerts")),
-		turnAlertsOn: (keys: Subscribed) => nothing(call("PUT", "/api/user/alerts", { body: keys })),
-		turnAlertsOff: () => nothing(call("DELETE", "/api/user/alerts")),
-		setAlerts: (settings: Partial<AlertSettings>) => nothing(call("PUT", "/api/user/alerts/settings", { body: settings })),
+		turnAlertsOn: (keys: Subscribed) => nothing(call("PUT", "/api/user/alerts", { body: keys, keepalive: true })),
+		turnAlertsOff: () => nothing(call("DELETE", "/api/user/alerts", { keepalive: true })),
+		setAlerts: (settings: Partial<AlertSettings>) =>
+			nothing(call("PUT", "/api/user/alerts/settings", { body: settings, keepalive: true })),
 		chooseAlerts: ({ subject, id, year }: AlertOf, kinds: readonly AlertKind[]) =>
-			nothing(call("PUT", `/api/user/alerts/${subject}s/${encodeURIComponent(id)}`, { body: { year, kinds } })),
+			nothing(call("PUT", `/api/user/alerts/${subject}s/${encodeURIComponent(id)}`, { body: { year, kinds }, keepalive: true })),
 		testAlert: () => nothing(call("POST", "/api/user/alerts/test")),
 		pin: (pinned: Pinned) => nothing(call("PUT", "/api/user/pin", { body: pinned, keepalive: true })),
 		unpin: () => nothing(call("DELETE", "/api/user/pin", { keepalive: true })),

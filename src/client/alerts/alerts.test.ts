@@ -116,6 +116,25 @@ describe("this device's alerts", () => {
 		expect(alerts.state().told?.lead).toBe(15);
 	});
 
+	it("are all sent as the page is hidden, in their order, and one after the other again once it is back", async () => {
+		const service = await aKnownService();
+		void alerts.choose(TEAM, ["goal"]);
+		void alerts.choose(TEAM, ["goal", "table"]);
+		void alerts.set({ lead: 15 });
+		await settled();
+		expect(service.waiting).toHaveLength(1);
+		alerts.hide();
+		await settled();
+		const sent = ["choose g15-ask goal", "choose g15-ask goal table", "set lead"];
+		expect(service.waiting.map(({ what }) => what)).toEqual(sent);
+		void alerts.set({ lead: 60 });
+		void alerts.load();
+		await settled();
+		expect(service.waiting).toHaveLength(3);
+		for (const what of [...sent, "set lead", "read"]) expect(await service.next()).toBe(what);
+		expect(alerts.state().told).toMatchObject({ lead: 60, choices: [{ ...TEAM, kinds: ["goal", "table"] }] });
+	});
+
 	it("return to the service's state if a change is refused, and so do later changes", async () => {
 		const service = await aKnownService();
 		void alerts.set({ lead: 60 });

@@ -30,6 +30,8 @@ let whose = 0;
 let changes = 0;
 /** Calls to the service run one after the other, so that a change never overtakes an earlier one. Never rejects. */
 let saying: Promise<unknown> = Promise.resolve();
+/** Resolves when the page is hidden: it may never be shown again, and changes that wait for an answer are sent then. */
+let hidden = aHiding();
 let reading: Promise<void> | null = null;
 
 /** The service's state after all changes made here: an answer from before them would revert them. */
@@ -43,13 +45,21 @@ async function read(): Promise<DeviceAlerts> {
 	}
 }
 
+function aHiding(): { readonly comes: Promise<void>; readonly has: () => void } {
+	let has = (): void => undefined;
+	const comes = new Promise<void>((resolve) => {
+		has = resolve;
+	});
+	return { comes, has };
+}
+
 /** Shows a change at once. If the service refuses it, the service's state is loaded. */
 async function saved(shown: DeviceAlerts, save: () => Promise<void>): Promise<void> {
 	const own = whose;
 	changes++;
 	become({ told: shown, failed: false });
-	const said = saying.then(() => (own === whose ? save() : undefined));
-	saying = said.catch(() => undefined);
+	const said = Promise.race([saying, hidden.comes]).then(() => (own === whose ? save() : undefined));
+	saying = Promise.allSettled([saying, said]);
 	await said.catch(async () => {
 		const told = await read().catch(() => null);
 		if (own === whose) become({ told, failed: true });
@@ -90,6 +100,11 @@ export const alerts = {
 		whose++;
 		[saying, reading] = [Promise.resolve(), null];
 		become(NOTHING);
+	},
+	/** The page is being left or put away: sends all changes at once, in their order, instead of one after the other's answer. */
+	hide(): void {
+		hidden.has();
+		hidden = aHiding();
 	},
 	/** The only place that requests the browser's permission. @returns whether it was granted */
 	async turnOn(of: AlertOf | null, kinds: readonly AlertKind[]): Promise<boolean> {
@@ -145,6 +160,11 @@ export function useAlertKinds(of: AlertOf, told: DeviceAlerts | null): readonly 
 /** This device's alerts. They are loaded if they may be on, or if `asks` says that they will be shown. */
 export function useAlerts(asks: boolean): State {
 	const user = useAccount(({ own }) => own?.id ?? null);
+	useEffect(() => {
+		const hide = () => document.visibilityState === "hidden" && alerts.hide();
+		document.addEventListener("visibilitychange", hide);
+		return () => document.removeEventListener("visibilitychange", hide);
+	}, []);
 	useEffect(() => {
 		alerts.belongTo(user);
 		if (user !== null && state.told === null && (asks || isAllowed())) void alerts.load();
