@@ -15,14 +15,13 @@ const answered = (
 	return sendReport("cbr_secret", REPORT);
 };
 
-test("a report has its link's token, and no data of another user who is signed in on the phone", async () => {
+test("a report outlives its page, has its link's token, and no data of another user who is signed in on the phone", async () => {
 	const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ verdict: "counted" }, { status: 201 }));
 	vi.stubGlobal("fetch", fetch);
 	expect(await sendReport("cbr_secret", REPORT)).toEqual({ taken: true });
 	const [address, init] = fetch.mock.calls[0] ?? [];
-	expect([address, init?.method, init?.credentials, new Headers(init?.headers).get("authorization")]).toEqual([
-		...["/api/report", "POST", "omit", "Bearer cbr_secret"],
-	]);
+	expect([address, init?.method, init?.credentials, init?.keepalive]).toEqual(["/api/report", "POST", "omit", true]);
+	expect(new Headers(init?.headers).get("authorization")).toBe("Bearer cbr_secret");
 	expect(JSON.parse(String(init?.body))).toEqual(REPORT);
 });
 

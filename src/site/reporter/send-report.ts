@@ -26,6 +26,8 @@ export async function sendReport(token: string, report: PhoneReport): Promise<Se
 			body: JSON.stringify(report),
 			cache: "no-store",
 			credentials: "omit",
+			// A reporter who closes the page at once has reported all the same.
+			keepalive: true,
 		});
 	} catch {
 		// It stays in the queue.
