@@ -22,10 +22,29 @@ export async function until(tab: Tab, expression: string, what: string): Promise
 export const named = (selector: string, name: string) => `[...document.querySelectorAll(${quoted(selector)})].find((one) =>
 	one.getClientRects().length > 0 && (one.getAttribute("aria-label") ?? one.textContent).trim().startsWith(${quoted(name)}))`;
 
+/** What drivers answer where nothing was pressed: the element was rendered anew meanwhile, or something moved over it. */
+const NOT_PRESSED =
+	/no such element|no element found|failed to find element|stale element|click intercepted|not interactable|not clickable|detached/i;
+/** In the middle of the window: a fixed bar covers its edges. */
+const marked = (element: string) => `(() => {
+	const one = ${element};
+	for (const before of document.querySelectorAll("[data-pressed-next]")) before.removeAttribute("data-pressed-next");
+	one?.setAttribute("data-pressed-next", "");
+	one?.scrollIntoView({ block: "center", behavior: "instant" });
+	return one !== undefined;
+})()`;
+
 export async function press(tab: Tab, selector: string, name: string): Promise<void> {
-	await until(tab, named(selector, name), `"${name}" to press`);
-	await tab.read(`(${named(selector, name)}).setAttribute("data-pressed-next", ""), null`);
-	await tab.press("[data-pressed-next]");
+	const last = Date.now() + LONGEST * 1_000;
+	for (;;) {
+		await until(tab, marked(named(selector, name)), `"${name}" to press`);
+		try {
+			await tab.press("[data-pressed-next]");
+			break;
+		} catch (error) {
+			if (!NOT_PRESSED.test(String(error)) || Date.now() > last) throw error;
+		}
+	}
 	await tab.read(`document.querySelector("[data-pressed-next]")?.removeAttribute("data-pressed-next"), null`).catch(() => null);
 }
 

@@ -2,11 +2,14 @@ import { report as reportGoal } from "../support/reporter.ts";
 import type { ServedSite } from "./site.ts";
 
 let goals = 1;
-/** @returns how many the home team has now, or more: each engine scores for all */
+let before: Promise<unknown> = Promise.resolve();
+/** @returns how many the home team has now, or more: each engine scores for all, one after the other */
 export async function goal({ live }: Pick<ServedSite, "live">): Promise<number> {
 	goals += 1;
 	const home = goals;
-	await reportGoal(live, "g15-m1", { kind: "goal", side: "home", score: { home, away: 0 } });
+	const scored = before.then(() => reportGoal(live, "g15-m1", { kind: "goal", side: "home", score: { home, away: 0 } }));
+	before = scored.catch(() => undefined);
+	await scored;
 	return home;
 }
 const SCORE = String.raw`/ASK IF, Sweden, (\d+)\. BRO IF, Sweden, 0\./`;

@@ -90,7 +90,16 @@ function tabOf(session: string, { display, close }: { display: number; close: ()
 			return value;
 		});
 	return {
-		go: async (address) => void (await ask("POST", "/url", { url: address })),
+		go: async (address) => {
+			// The driver may answer while the document before is still shown, whose texts the next step would read.
+			await read("document.documentElement.isLeft = true, null").catch(() => null);
+			await ask("POST", "/url", { url: address });
+			// Such an address may be of the same document.
+			if (address.includes("#")) return;
+			await until(async () => {
+				if (await read<boolean>("document.documentElement.isLeft === true")) throw new Error(`${address} is not shown`);
+			});
+		},
 		read,
 		press: async (selector) => void (await ask("POST", `/element/${await element(selector)}/click`, {})),
 		type: async (selector, text) => void (await ask("POST", `/element/${await element(selector)}/value`, { text })),
