@@ -224,6 +224,20 @@ test("NEXT §2 the sheet shows when the next kick-off alert will be sent, and no
 	await expect(next).toHaveCount(0);
 });
 
+test("what is chosen right before the page is left is saved, the last choice in the end", async ({ page, live }) => {
+	await aPhone(page, { permission: "default" });
+	const token = await signedIn(page, live);
+	await visit(page, `${live}/${TEAM}`);
+	await bell(page).click();
+	for (const minutes of ["15 min", "30 min", "60 min"]) await sheet(page).getByRole("button", { name: minutes }).click();
+	await page.goto(`${live}/privacy`);
+	const lead = async () => {
+		const answer = await fetch(`${live}/api/user/alerts`, { headers: { authorization: `Bearer ${token}` } });
+		return ((await answer.json()) as { lead: number }).lead;
+	};
+	await expect.poll(lead).toBe(60);
+});
+
 test("a reader who denied permission is shown where to allow it, and not asked again", async ({ page, live }) => {
 	await aPhone(page, { permission: "default", answer: "denied" });
 	await signedIn(page, live);

@@ -156,6 +156,20 @@ async function opened(browser: Browser, { path, match, sides, places }: Watched)
 	const bar: Place = { within: 'aside[aria-label="Pinned match"] a', pattern: linkOf(...sides).pattern, name: true };
 	await expect(page.getByRole("complementary", { name: "Pinned match" })).toContainText("0–0");
 	await expect(page.getByRole("main")).toContainText(sides[0]);
+	for (const { within, name, pattern, beside } of places) {
+		const parts = page.locator(within);
+		const there = () =>
+			parts.evaluateAll(
+				(all, [isName, told, wanted]) =>
+					all.filter((one) => {
+						const text = (isName ? one.getAttribute("aria-label") : one.textContent) ?? "";
+						return wanted === null ? new RegExp(told, "s").test(text) : text.includes(wanted);
+					}).length,
+				[name === true, pattern, beside ?? null] as const,
+			);
+		// My Week names its teams before it has their matches.
+		await expect.poll(there, { message: within }).toBeGreaterThan(0);
+	}
 	await watch(page, [bar, ...places]);
 	const close = async () => {
 		await asItWas();

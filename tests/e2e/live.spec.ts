@@ -3,6 +3,7 @@ import { favour, keepToken, pin, register } from "../support/account.ts";
 import { DEMO, expect, test, visit } from "../support/browser.ts";
 import { aGate } from "../support/gate.ts";
 import { intercept } from "../support/intercept.ts";
+import { openWhole } from "../support/open-whole.ts";
 import { type OwnCup, ownLiveCup } from "../support/own-live-cup.ts";
 import { report } from "../support/reporter.ts";
 
@@ -172,6 +173,7 @@ test("Live: two tabs of one browser share one connection", async ({ context, pag
 		if (request.url().includes("/live/")) asked.push(request.url());
 	});
 	await page.goto(`${live}/2026`);
+	await expect.poll(() => asked).toHaveLength(1);
 	const second = await opened(context, "/2026/matches");
 	// Another stream, for both pages, replaces the one for the first.
 	const toldOf = () => new URL(asked.at(-1) ?? live).searchParams.getAll("page");
@@ -192,7 +194,10 @@ test("Live: a goal slides and inverts its half of the board once, moves nothing 
 	page,
 }) => {
 	await page.emulateMedia({ reducedMotion: "no-preference" });
-	await page.goto(`${live}/2026/matches/${MATCH}`);
+	// A goal that is there before the page has begun is the document's to show.
+	const streaming = page.waitForResponse(/\/live\/2026/);
+	await openWhole(page, () => page.goto(`${live}/2026/matches/${MATCH}`));
+	await streaming;
 	await expect(page.locator(".goal-half")).toHaveCount(0);
 	const board = page.locator("main .type-score-xl").first();
 	const before = await board.boundingBox();

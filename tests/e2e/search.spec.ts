@@ -3,6 +3,8 @@ import { DEMO, expect, SMALL, test, visit } from "../support/browser.ts";
 import { readDemo } from "../support/demo-pages.ts";
 
 const found = (page: Page, kind: string) => page.getByRole("region", { name: kind, exact: true });
+/** Milliseconds of rest that a request may need at least (use-suggestions.ts: 200). */
+const REST = 150;
 const box = (page: Page) => page.getByRole("search").getByRole("combobox");
 
 test("§2 Search: /{year}/search and /{year}/search/ use the query parameter q", async ({ page }) => {
@@ -127,11 +129,21 @@ test("suggestions while typing: one request when the keys rest, reached by arrow
 		if (request.url().includes("/graphql?") && decodeURIComponent(request.url()).includes("Suggestions"))
 			asked.push(request.url());
 	});
+	// On a busy machine the keys may rest in between.
+	await box(page).evaluate((input, rest) => {
+		let before = 0;
+		input.addEventListener("input", () => {
+			const now = performance.now();
+			if (now - before >= rest) input.dataset.rests = String(Number(input.dataset.rests ?? 0) + 1);
+			before = now;
+		});
+	}, REST);
 	await box(page).pressSequentially("fyrsken", { delay: 30 });
 	const options = page.getByRole("option");
 	await expect(options.first()).toContainText("IF Fyrsken");
 	await expect(box(page)).toHaveAttribute("aria-expanded", "true");
-	expect(asked.length, "no request for each key").toBeLessThanOrEqual(2);
+	const rests = Number(await box(page).getAttribute("data-rests"));
+	expect(asked.length, "no request for each key").toBeLessThanOrEqual(1 + rests);
 	await page.keyboard.press("Escape");
 	await expect(options).toHaveCount(0);
 	await box(page).press("End");

@@ -25,12 +25,10 @@ export const named = (selector: string, name: string) => `[...document.querySele
 /** What drivers answer where nothing was pressed: the element was rendered anew meanwhile, or something moved over it. */
 const NOT_PRESSED =
 	/no such element|no element found|failed to find element|stale element|click intercepted|not interactable|not clickable|detached/i;
-/** In the middle of the window: a fixed bar covers its edges. */
 const marked = (element: string) => `(() => {
 	const one = ${element};
 	for (const before of document.querySelectorAll("[data-pressed-next]")) before.removeAttribute("data-pressed-next");
 	one?.setAttribute("data-pressed-next", "");
-	one?.scrollIntoView({ block: "center", behavior: "instant" });
 	return one !== undefined;
 })()`;
 
