@@ -133,7 +133,12 @@ async function importPaths(paths: readonly string[], options: Options): Promise<
 			throw new Refusal(`${tooEarly(report)}\nNothing was imported. To record them anyway, give --not-begun.`);
 		for (const [cup, editions] of groupBy(report.editions, (edition) => edition.cup)) {
 			await applyParked(db, cup);
-			await storePastEditions(recordSource(db), cup, editions, new Date());
+			// The import is in the record by now, and the server makes what is missing when it next starts.
+			await storePastEditions(recordSource(db), cup, editions, new Date()).catch((error) =>
+				console.error(
+					`The next start takes longer: what other years show of an edition could not be stored. ${error instanceof Error ? error.message : error}`,
+				),
+			);
 		}
 		console.log(importSummary(report, { ...options, presetsTaken: sources.flatMap(({ presetsTaken = [] }) => presetsTaken) }));
 	});
