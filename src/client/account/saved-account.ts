@@ -58,7 +58,8 @@ export function savedAccount(place: () => TokenPlace, token: { read(): string | 
 			return { ...NOBODY, favourite_teams, favourite_arenas };
 		},
 		keep({ favourite_teams, favourite_arenas }: User): void {
-			write({ waiting: [], ...read(), favourite_teams, favourite_arenas });
+			const { waiting = [], pin } = read() ?? {};
+			write({ favourite_teams, favourite_arenas, waiting, ...(pin && { pin }) });
 		},
 		waiting: (): readonly WaitingChoice[] => read()?.waiting ?? [],
 		/** Of several choices about one favourite, the last waits. */
