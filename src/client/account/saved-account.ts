@@ -12,7 +12,7 @@ type Kept = {
 	readonly favourite_teams: User["favourite_teams"];
 	readonly favourite_arenas: User["favourite_arenas"];
 	readonly waiting: readonly WaitingChoice[];
-	/** A pin that a page has left without an answer. */
+	/** A pin that the service has not answered yet. */
 	readonly pin?: WantedPin;
 };
 

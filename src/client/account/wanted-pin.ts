@@ -4,7 +4,11 @@ import type { SavedAccount } from "./saved-account.ts";
 import type { User } from "./user.ts";
 
 /** The match to pin, or none, until the account service has saved or refused it. */
-export type WantedPin = { readonly pinned: Pinned | null /** Of the match, for the notice. */; readonly name: string };
+export type WantedPin = {
+	readonly pinned: Pinned | null;
+	/** Of the match, for the notice. */
+	readonly name: string;
+};
 
 type Surroundings = {
 	readonly calls: AccountCalls;
@@ -12,7 +16,7 @@ type Surroundings = {
 	readonly log: (message: string, error: unknown) => void;
 };
 
-/** `superseded`: a later one was wanted meanwhile. `unsent`: no answer, because there is no network or the page was left: it is stored. */
+/** `superseded`: a later one was wanted meanwhile. `unsent`: there is no network, or the page was left, and it is stored. */
 type Outcome = "saved" | "failed" | "superseded" | "unsent";
 
 /**
